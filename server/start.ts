@@ -39,6 +39,7 @@ import { importHandler } from "./features/members/roster/jobs.ts";
 import { bulkHandler } from "./features/reseller/bulk/jobs.ts";
 import { companyExportHandler } from "./features/reseller/export/jobs.ts";
 import { endingHandler, endingUpkeep, endToldHandler } from "./features/reseller/ending/jobs.ts";
+import { copiedHandler } from "./features/reseller/sharing/copy.ts";
 import { bringHandler, sharesNightlyHandler, sharingUpkeep } from "./features/reseller/sharing/jobs.ts";
 import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { dailyHandler, designUpkeep, givingHandler } from "./features/signatures/masters/giving.ts";
@@ -145,6 +146,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       endingHandler,
       endToldHandler,
       bringHandler,
+      copiedHandler,
       sharesNightlyHandler,
       clockHandler,
       renewHandler,

@@ -274,6 +274,7 @@ export const ROUTES: readonly Route[] = [
         path: "companies",
         screen: "reseller/CompaniesScreen",
       }),
+      inside({ name: "account-shared", policy: HUB, path: "shared", screen: "reseller/SharedScreen" }),
       inside({ name: "account-admin", policy: HUB, path: "admin", screen: "reseller/AdminsScreen" }),
     ],
   }),

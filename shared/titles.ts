@@ -39,6 +39,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "account-privacy": "Your data",
   "account-delete": "Delete your account",
   "account-companies": "Companies",
+  "account-shared": "Shared designs",
   "account-admin": "Administrators",
   pricing: "Pricing",
   pricing_plan: "Pricing",

@@ -88,6 +88,11 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
     ...rows(["company admin", "company admin elsewhere"], "not_admin"),
     ...rows(INACTIVE, "hub_inactive"),
   },
+  "account-shared": {
+    ...rows(NO_HUB, "not_admin"),
+    ...rows(["company admin", "company admin elsewhere"], "not_admin"),
+    ...rows(INACTIVE, "hub_inactive"),
+  },
   "dashboard-company": {
     ...rows(NO_HUB, "not_admin"),
     ...rows(INACTIVE, "hub_inactive"),

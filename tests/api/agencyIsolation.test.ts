@@ -3,6 +3,7 @@ import { DomainModel } from "#server/features/domains/model.ts";
 import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { MemberModel } from "#server/features/members/model.ts";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
+import { SharedCopyModel, ShareModel } from "#server/features/reseller/sharing/model.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import { type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
 import { isInside } from "#shared/members/callPolicies.ts";
@@ -39,7 +40,7 @@ const NAME_NOTHING = `
   masters.rollouts masters.save roster.directory roster.exportMembers roster.importPeople roster.lastImport
   roster.syncDirectory teams.accept teams.current teams.leave teams.offer teams.own teams.readOffer teams.rename
   teams.withdraw pages.create pictures.list pictures.removeProfile pictures.uploadProfile reseller.acceptAdmin
-  reseller.addSignatures reseller.createCompany reseller.current reseller.quotePackage reseller.rename signatures.check
+  agencySharing.list agencySharing.candidates agencySharing.ofCompany reseller.addSignatures reseller.createCompany reseller.current reseller.quotePackage reseller.rename signatures.check
   signatures.create signatures.list signatures.listAll signatures.progress insights.installed signatureKeys.listKeys
   signatureKeys.makeKey uploads.uploadIcon uploads.uploadPicture weeklyMail.set weeklyMail.show
   auth.endOwnSession passkeys.remove passkeys.rename social.disconnect exports.download signatureKeys.removeKey
@@ -109,6 +110,14 @@ t.test("a company is nobody's but its own", { timeout: 900_000 }, async (t) => {
   const waiting = await HubAdminModel.create({
     ...{ agency: await make.idOf(agency), company: acme.id, role: 3, email: "waiting@example.com", username: CANARY },
   });
+
+  // A design of the agency that this company has of it.
+  const label = `${CANARY} design`;
+  const { hash: design } = (await agency.post("/_/signatures", make.signature({ label }))).json();
+  const ofAgency = { agency: await make.teamOf(agency) };
+  const share = await ShareModel.create({ ...ofAgency, signature: design, companies: [acme.id], revision: 1 });
+  const shared = await SharedCopyModel.create({ ...ofAgency, share: share._id, company: acme.id, label, stamp: 0 });
+  const terms = { isForAll: false, companies: [acme.group], locked: true, locks: [] };
 
   for (const body of [{ target_user_email: formerAdmin.email, group: acme.group }])
     t.equal((await agency.post("/_/reseller/admin/delete", body)).statusCode, 204);
@@ -194,6 +203,12 @@ t.test("a company is nobody's but its own", { timeout: 900_000 }, async (t) => {
     "members.remove": ofMember(),
     "members.resendInvite": ofMember(),
     "teams.choose": { body: { id: String(acme.id) } },
+    "agencySharing.get": { params: { signature: design } },
+    "agencySharing.companies": { body: { signature: design } },
+    "agencySharing.share": { body: { signature: design, ...terms } },
+    "agencySharing.change": { body: { signature: design, v: 0, ...terms } },
+    "agencySharing.stop": { body: { signature: design, v: 0 } },
+    "agencySharing.followAgain": { params: { id: String(shared._id) } },
     "reseller.admins": { params: { group: acme.group, role: 3 } },
     "reseller.companies": { params: { group: agency.group } },
     "reseller.company": { params: { group: acme.group } },
@@ -225,7 +240,8 @@ t.test("a company is nobody's but its own", { timeout: 900_000 }, async (t) => {
     "the agency's owner in the sister company": { person: agency, headers: inside(sister.group), isOfAgency: true },
   };
   /** By these the agency itself reaches each of its companies. */
-  const OF_THE_AGENCY = /^reseller\.|\.(listGroup|listAllOfGroup|list|listAll)$/;
+  const OF_THE_AGENCY =
+    /^reseller\.|^agencySharing\.(candidates|get|companies|share|change|stop)$|\.(listGroup|listAllOfGroup|list|listAll)$/;
 
   const ask = ({ person, headers }: Role, { method, url }: Endpoint, asked: Asked) => {
     const path = endpointPath({ url }, (asked.params ?? {}) as never, (asked.query ?? {}) as never);
@@ -238,7 +254,7 @@ t.test("a company is nobody's but its own", { timeout: 900_000 }, async (t) => {
     const paths = [
       ...[`/_/signatures/${signature}`, `/_/cards/${card}`, `/_/pages/${page}`, `/_/links/${code}`],
       ...[`/_/app/team/team-member/${id}`, `/_/reseller/company/${acme.group}`, "/_/app/user/signatures/1"],
-      ...["/_/domains", "/_/app/team/access", "/_/app/team"],
+      ...["/_/domains", "/_/app/team/access", "/_/app/team", "/_/app/team/shared"],
     ];
     const answers = [];
     for (const path of paths)

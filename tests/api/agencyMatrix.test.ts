@@ -1,13 +1,20 @@
 import { randomUUID } from "node:crypto";
 import t from "tap";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
+import { ShareModel } from "#server/features/reseller/sharing/model.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
 import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
-type Place = { id: Awaited<ReturnType<typeof make.company>>["id"]; group: string; hub: string; row: string };
+type Place = {
+  id: Awaited<ReturnType<typeof make.company>>["id"];
+  group: string;
+  hub: string;
+  row: string;
+  design: string;
+};
 type Call = { method: "get" | "post" | "put" | "delete"; path: string; body?: object };
 
 /** What whoever may make a call is answered: where it would change something, the last thing that is asked before. */
@@ -31,13 +38,25 @@ const ALLOWED: Record<string, string> = {
   listOffers: "200",
   makeOffer: "own_address",
   withdrawOffer: "not_found",
+  "sharing.list": "200",
+  "sharing.candidates": "200",
+  "sharing.get": "200",
+  "sharing.companies": "200",
+  "sharing.share": "conflict",
+  "sharing.change": "conflict",
+  "sharing.stop": "conflict",
 };
 type Name = keyof typeof ALLOWED;
 const NAMES = Object.keys(ALLOWED) as Name[];
 
 /** Of one company each, or of its agency. */
-const callOf = (name: Name, { group, hub, row }: Place, self: { email: string; password: string }): Call => {
+const callOf = (
+  name: Name,
+  { group, hub, row, design: signature }: Place,
+  self: { email: string; password: string },
+): Call => {
   const target = { target_user_email: row, group };
+  const terms = { isForAll: false, companies: [group], locked: true, locks: [] };
   const calls: Record<Name, Call> = {
     current: { method: "get", path: "" },
     companies: { method: "get", path: `/companies/${hub}` },
@@ -66,6 +85,13 @@ const callOf = (name: Name, { group, hub, row }: Place, self: { email: string; p
     listOffers: { method: "get", path: "/offers" },
     makeOffer: { method: "post", path: "/offers", body: { kind: "leave", group, ...self } },
     withdrawOffer: { method: "delete", path: "/offers/6b0b1744cd24492e68d9bdda" },
+    "sharing.list": { method: "post", path: "/shares", body: {} },
+    "sharing.candidates": { method: "post", path: "/shares/candidates", body: {} },
+    "sharing.get": { method: "get", path: `/share/${signature}` },
+    "sharing.companies": { method: "post", path: "/share/companies", body: { signature } },
+    "sharing.share": { method: "post", path: "/share", body: { signature, ...terms } },
+    "sharing.change": { method: "post", path: "/share/update", body: { signature, v: 99, ...terms } },
+    "sharing.stop": { method: "post", path: "/share/stop", body: { signature, v: 99 } },
   };
   return calls[name] as Call;
 };
@@ -80,8 +106,20 @@ const OWN: Name[] = [
   "rename",
   "listOffers",
   "withdrawOffer",
+  "sharing.list",
+  "sharing.candidates",
 ];
-const NAMING_THE_AGENCY: Name[] = ["companies", "searchCompanies", "admins of the agency", "inviteAdmin of the agency"];
+const NAMING_THE_AGENCY: Name[] = [
+  "sharing.get",
+  "sharing.companies",
+  "sharing.share",
+  "sharing.change",
+  "sharing.stop",
+  "companies",
+  "searchCompanies",
+  "admins of the agency",
+  "inviteAdmin of the agency",
+];
 const OWNERS: Name[] = ["quotePackage", "addSignatures", "rename", "listOffers", "makeOffer", "withdrawOffer"];
 const READING: Name[] = ["companies", "searchCompanies", "company", "admins of the agency", "admins of a company"];
 const NOBODY = only(NAMES, "not_admin");
@@ -145,9 +183,19 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
   const rival = await make.agency(verified, 40);
 
   /** A company with somebody who administrates it. */
+  /** A design that an agency shares. */
+  async function shared(agency: typeof owner): Promise<string> {
+    const { hash } = (await agency.post("/_/signatures", make.signature())).json();
+    await ShareModel.create({ agency: await make.teamOf(agency), signature: hash, isForAll: true });
+    return hash;
+  }
+  const designs = new Map([
+    [owner, await shared(owner)],
+    [rival, await shared(rival)],
+  ]);
   async function place(agency: typeof owner, at: string): Promise<Place> {
     const { id, group } = await make.company(agency, { name: at });
-    return { id, group, hub: agency.group, row: `${at}@example.com` };
+    return { id, group, hub: agency.group, row: `${at}@example.com`, design: designs.get(agency) ?? "" };
   }
   const left = await place(owner, "left");
   const places = [await place(owner, "own"), await place(owner, "sister"), await place(rival, "rival"), left] as const;
@@ -192,10 +240,13 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
     // Whoever is invited, or offered something, is none of an agency's people: what they may is told where that is tested.
     const others = new Set(["reseller.acceptAdmin", "companyOffers.read", "companyOffers.accept"]);
     const names: Record<string, Record<string, string>> = { resellerPackage: ofPackage, companyOffers: ofOffers };
-    const calls = ["reseller", "resellerPackage", "companyOffers"].flatMap((group) =>
-      Object.keys(ENDPOINTS[group] ?? {}).flatMap((name) =>
-        others.has(`${group}.${name}`) ? [] : (names[group]?.[name] ?? name),
-      ),
+    // What is asked in a company's own name stands with what its people do.
+    const inside = new Set(["agencySharing.ofCompany", "agencySharing.followAgain"]);
+    const calls = ["reseller", "resellerPackage", "companyOffers", "agencySharing"].flatMap((group) =>
+      Object.keys(ENDPOINTS[group] ?? {}).flatMap((name) => {
+        if (others.has(`${group}.${name}`) || inside.has(`${group}.${name}`)) return [];
+        return group === "agencySharing" ? `sharing.${name}` : (names[group]?.[name] ?? name);
+      }),
     );
     t.same([...there].sort(), calls.sort());
   });

@@ -42,6 +42,7 @@ import { MemberModel } from "#server/features/members/model.ts";
 import { ColumnsModel, ImportModel, ImportPartModel } from "#server/features/members/roster/model.ts";
 import { AgencyModel, HubAdminModel } from "#server/features/reseller/model.ts";
 import { CompanyOfferModel } from "#server/features/reseller/offers/model.ts";
+import { SharedCopyModel, ShareModel } from "#server/features/reseller/sharing/model.ts";
 import { CheckModel } from "#server/features/signatures/arrival/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { VersionModel } from "#server/features/signatures/versions/model.ts";
@@ -115,7 +116,7 @@ const KEPT: Record<string, "gone" | "without them"> = {
     Signature: "gone",
     SignatureKey: "gone",
   },
-  ...{ Agency: "gone", HubAdmin: "gone", CompanyOffer: "gone" },
+  ...{ Agency: "gone", HubAdmin: "gone", CompanyOffer: "gone", Share: "gone", SharedCopy: "gone" },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
   ...{ Card: "gone", Domain: "gone", LinkSlug: "gone", Page: "gone", PageSlug: "gone" },
   WeeklyMail: "gone",
@@ -301,6 +302,10 @@ t.test(
         by: memberId,
         hash: `got-${size}`,
       });
+
+      const { _id: ofTheirs } = await ShareModel.create({ agency: user, signature: `s-${size}`, companies: [there] });
+      await SharedCopyModel.create({ share: ofTheirs, agency: user, company: there, label: NAME });
+      await SharedCopyModel.create({ share: ofTheirs, agency: there, company: user, label: NAME });
 
       await SubscriptionModel.create({
         _id: user,

@@ -35,9 +35,11 @@ import { DirectoryModel, NamedModel } from "#server/features/members/directory/m
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { ColumnsModel, ImportModel, ImportPartModel } from "#server/features/members/roster/model.ts";
 import { CompanyOfferModel } from "#server/features/reseller/offers/model.ts";
+import { SharedCopyModel, ShareModel } from "#server/features/reseller/sharing/model.ts";
 import { CheckModel } from "#server/features/signatures/arrival/model.ts";
 import { SignatureModel, signatureWrites } from "#server/features/signatures/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
+import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import { Design, General, Media } from "#shared/signatures/schema.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
@@ -78,6 +80,8 @@ const KEYS: Record<string, string[]> = {
   WalletDevice: ["device", "hash", "pushToken"],
   // Which it is, or who, is not known: there is none.
   Agency: ["group"],
+  Share: ["agency", "signature"],
+  SharedCopy: ["share", "agency", "company"],
   HubAdmin: ["agency", "email"],
   CompanyOffer: ["kind", "agency", "email", "hash", "expiresAt", "by"],
   Signature: ["hash", "owner"],
@@ -214,7 +218,11 @@ t.test("records that were written before a field existed, or under other rules",
   await FiguresModel.create({ _id: "current", figures: NO_FIGURES, countedAt: new Date() });
 
   const agency = await lasting(app, await make.agency(app));
-  await make.hubAdmin(app, agency, await make.company(agency));
+  const company = await make.company(agency);
+  await make.hubAdmin(app, agency, company);
+  const whose = { agency: await make.teamOf(agency) };
+  const share = await ShareModel.create({ ...whose, signature: "S".repeat(22), isForAll: true, revision: 1 });
+  await SharedCopyModel.create({ ...whose, share: share._id, company: company.id, copy: "C".repeat(22), stamp: 0 });
   await CompanyOfferModel.create({
     ...{ kind: "join", agency: await make.teamOf(agency), email: "joins@example.com", signatures: 1, hash: "a hash" },
     ...{ expiresAt: new Date(Date.now() + LASTING_S * 1000), by: await make.idOf(agency) },
@@ -252,6 +260,8 @@ t.test("records that were written before a field existed, or under other rules",
     acting: () => acting.get("/_/app/user"),
     agency: () => agency.get("/_/reseller"),
     companies: () => agency.get(`/_/reseller/companies/${agency.group}`),
+    shares: () => agency.post("/_/reseller/shares", {}),
+    sharedCopies: () => agency.get("/_/app/team/shared", undefined, { [COMPANY_HEADER]: company.group }),
     companyOffers: () => agency.get("/_/reseller/offers"),
     access: () => person.get("/_/app/team/access"),
     imports: () => person.get("/_/app/team/import"),
@@ -307,7 +317,13 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ LinkSlug: "redirect by its address", NotedTarget: "redirect" },
     // The account says when; the rest is for who erases it.
     Deletion: null,
-    ...{ Agency: "agency", HubAdmin: "companies", CompanyOffer: "companyOffers" },
+    ...{
+      Agency: "agency",
+      HubAdmin: "companies",
+      CompanyOffer: "companyOffers",
+      Share: "shares",
+      SharedCopy: "sharedCopies",
+    },
     ...{ AccessRequest: "access", Import: "imports", ImportColumns: "imports", ImportPart: null },
     ...{ Directory: "directory", DirectoryPerson: null },
     ...{ Invoice: "invoices", Buyer: "invoices", Coupon: "discount", Leaving: null, MoneyFigures: null },

@@ -23,6 +23,7 @@ const LINKS = [
   { route: "invite-friend", label: msg("Invite a friend") },
   { route: "account-privacy", label: msg("Your data") },
   { route: "account-companies", label: msg("Companies") },
+  { route: "account-shared", label: msg("Shared designs") },
   { route: "account-admin", label: msg("Administrators") },
 ] as const satisfies readonly { route: string; label: string; also?: string }[];
 

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import mongoose, { type Types } from "mongoose";
+import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import type { Beat } from "../../jobs/beat.ts";
@@ -39,6 +39,15 @@ export async function claim(path: string, team: Types.ObjectId): Promise<void> {
     await setTimeout(CLAIM_PAUSE_MS);
   }
   if (blocked.has(id)) await judge({ _id: id });
+}
+
+/** The same within a transaction, which waits for nobody. @throws busy */
+export async function claimWithin(path: string, team: Types.ObjectId, session: ClientSession): Promise<void> {
+  const _id = idOf(path);
+  const isRemoving = await PictureUseModel.exists({ _id, isRemoving: true }).session(session);
+  if (isRemoving) fail("busy", { retryAfterSeconds: 2 });
+  const change = { $addToSet: { owners: team }, $set: { deletedAt: null }, $inc: { revision: 1 } };
+  await PictureUseModel.updateOne({ _id }, change, { upsert: true, session });
 }
 
 /** `/i/abc-300x200.jpg` -> `abc-300x200` */

@@ -27,7 +27,7 @@ import type { StoredPicture } from "#shared/signatures/schema.ts";
 import { limit } from "../../db/cache/limit.ts";
 import { files } from "../../ports/files/files.ts";
 import { type Caller, type Ink, renderer } from "../../ports/renderer/renderer.ts";
-import { claim, idOf } from "./blocked.ts";
+import { claim, claimWithin, idOf } from "./blocked.ts";
 import { forgetMissing, mediaType } from "./cache.ts";
 import { isDeleted, letGo } from "./deletion.ts";
 import { loadsOf } from "./loads.ts";
@@ -51,6 +51,7 @@ export {
   addedTo,
   bringerOf,
   claim,
+  claimWithin,
   countPicturesOf,
   findOwn,
   idOf,

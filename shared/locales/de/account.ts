@@ -385,4 +385,7 @@ export const words: Catalogue = {
   "Offer of the agency declined": "Angebot der Agentur abgelehnt",
   "Copy of a company asked for": "Kopie einer Firma angefordert",
   "Copy of a company downloaded": "Kopie einer Firma heruntergeladen",
+  "Design shared with companies": "Design mit Firmen geteilt",
+  "Design not shared with companies any more": "Design nicht mehr mit Firmen geteilt",
+  "The agency's design is followed again": "Dem Design der Agentur wird wieder gefolgt",
 };

@@ -329,4 +329,5 @@ export const words: Catalogue = {
     "Seine Firmen lassen sich erst wieder öffnen, wenn wieder ein Abonnement läuft. Nichts wurde gelöscht, und was verschickt wurde, wird weiter angezeigt.",
   "Its owner: {email}.": "Er gehört: {email}.",
   "Your own signatures are not touched by it.": "Ihre eigenen Signaturen betrifft das nicht.",
+  "Shared designs": "Geteilte Designs",
 };

@@ -150,4 +150,36 @@ export const words: Catalogue = {
     "Jemand anders hat die Regeln inzwischen geändert. Sie können deren Regeln laden und Ihre verwerfen, oder Ihre behalten und statt deren anwenden.",
   "{count, plural, one {There is # more} other {There are # more}}: search for a name.":
     "{count, plural, one {Es gibt # weitere} other {Es gibt # weitere}}: Suchen Sie nach einem Namen.",
+  "From {agency}": "Von {agency}",
+  "your agency": "Ihrer Agentur",
+  "Designs that your agency shares with you. When they change there, they change here.":
+    "Designs, die Ihre Agentur mit Ihnen teilt. Wenn sie sich dort ändern, ändern sie sich hier.",
+  "Follow the agency's again": "Wieder der Agentur folgen",
+  "On its way": "Unterwegs",
+  "It comes within moments.": "Es kommt gleich.",
+  "Follows your agency": "Folgt Ihrer Agentur",
+  "You can change it. It does not follow your agency's any more then.":
+    "Sie können es ändern. Dann folgt es dem Ihrer Agentur nicht mehr.",
+  "Your own": "Ihr Eigenes",
+  "You have changed it, so it does not follow your agency's any more.":
+    "Sie haben es geändert, darum folgt es dem Ihrer Agentur nicht mehr.",
+  Deleted: "Gelöscht",
+  "You have deleted it. It can be made again.": "Sie haben es gelöscht. Es kann wieder gemacht werden.",
+  "No place": "Kein Platz",
+  "You have as many signatures as you may have. Delete one, or ask your agency for more: then it comes.":
+    "Sie haben so viele Signaturen, wie Sie haben dürfen. Löschen Sie eine, oder bitten Sie Ihre Agentur um mehr: Dann kommt es.",
+  Failed: "Fehlgeschlagen",
+  "It could not be made. It is tried again tonight.":
+    "Es konnte nicht gemacht werden. Heute Nacht wird es wieder versucht.",
+  "It is shared with you no more, and yours.": "Es wird nicht mehr mit Ihnen geteilt und gehört Ihnen.",
+  "Your agency keeps it as it is. You choose who gets it; ask them when something of it is to change.":
+    "Ihre Agentur lässt es, wie es ist. Sie wählen, wer es bekommt; fragen Sie sie, wenn sich daran etwas ändern soll.",
+  Locked: "Geschützt",
+  "Follow the agency's {name} again?": "{name} wieder von der Agentur übernehmen?",
+  "It is made again as your agency has it, and takes one of your signatures.":
+    "Es wird wieder gemacht, wie Ihre Agentur es hat, und braucht eine Ihrer Signaturen.",
+  "What you have changed of it is replaced by your agency's, also for the people who have it. What it was stays in its history.":
+    "Was Sie daran geändert haben, wird durch das Ihrer Agentur ersetzt, auch bei den Personen, die es haben. Was es war, bleibt in seinem Verlauf.",
+  "Follow again": "Wieder folgen",
+  "It follows your agency's again.": "Es folgt wieder dem Ihrer Agentur.",
 };

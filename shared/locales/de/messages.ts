@@ -366,4 +366,10 @@ export const words: Catalogue = {
     "Nehmen Sie eine eigene Spalte, die Abteilung, den Standort oder die Position.",
   "Send isDry, wanted, mapping and checked at most once each, then the file, and nothing else.":
     "Senden Sie isDry, wanted, mapping und checked je höchstens einmal, dann die Datei, und sonst nichts.",
+  "Choose at least one company.": "Wählen Sie mindestens eine Firma.",
+  "There are as many shared designs as there can be. Stop sharing one first.":
+    "Es gibt so viele geteilte Designs, wie es geben kann. Beenden Sie zuerst das Teilen eines davon.",
+  "Your agency shares this design and keeps it as it is. Ask them when something of it is to change.":
+    "Ihre Agentur teilt dieses Design und lässt es, wie es ist. Fragen Sie sie, wenn sich daran etwas ändern soll.",
+  "Companies have this design. Stop sharing it first.": "Firmen haben dieses Design. Beenden Sie zuerst das Teilen.",
 };

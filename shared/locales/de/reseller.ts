@@ -193,4 +193,69 @@ export const words: Catalogue = {
   Design: "Design",
   "Without a name": "Ohne Namen",
   None: "Ohne",
+  "Make a signature once, and your companies have it. When you save a change of it, their designs change too, and so do the signatures of their people.":
+    "Machen Sie eine Signatur einmal, und Ihre Firmen haben sie. Wenn Sie eine Änderung speichern, ändern sich auch deren Designs und die Signaturen ihrer Personen.",
+  "Share with companies": "Mit Firmen teilen",
+  "No design is shared yet": "Noch ist kein Design geteilt",
+  "Choose a signature of your own team, and the companies that get it.":
+    "Wählen Sie eine Signatur Ihres eigenen Teams und die Firmen, die sie bekommen.",
+  "With all companies, those that come later too": "Mit allen Firmen, auch mit späteren",
+  "{count, plural, one {With # company} other {With # companies}}":
+    "{count, plural, one {Mit # Firma} other {Mit # Firmen}}",
+  "{done} of {total} companies have the latest state": "{done} von {total} Firmen haben den neuesten Stand",
+  Change: "Ändern",
+  "See companies": "Firmen ansehen",
+  "Stop sharing": "Nicht mehr teilen",
+  Locked: "Geschützt",
+  "Stop sharing {name}?": "{name} nicht mehr teilen?",
+  "Each company keeps what it has, as its own and unlocked: the signatures of its people stay as they are. What you change from now on does not reach them any more.":
+    "Jede Firma behält, was sie hat, als ihr Eigenes und ungeschützt: Die Signaturen ihrer Personen bleiben, wie sie sind. Was Sie ab jetzt ändern, erreicht sie nicht mehr.",
+  "It is not shared any more.": "Es wird nicht mehr geteilt.",
+  "No place": "Kein Platz",
+  "The company has as many signatures as it may have. Give it more, and the design comes.":
+    "Die Firma hat so viele Signaturen, wie sie haben darf. Geben Sie ihr mehr, dann kommt das Design.",
+  Failed: "Fehlgeschlagen",
+  "It could not be made. It is tried again tonight.":
+    "Es konnte nicht gemacht werden. Heute Nacht wird es wieder versucht.",
+  "On its way": "Unterwegs",
+  "It comes within moments.": "Es kommt gleich.",
+  "The company has it as you have it.": "Die Firma hat es, wie Sie es haben.",
+  "Changed there": "Dort geändert",
+  "The company has changed its copy, which does not follow yours any more.":
+    "Die Firma hat ihre Kopie geändert; sie folgt Ihrer nicht mehr.",
+  "Deleted there": "Dort gelöscht",
+  "The company has deleted its copy.": "Die Firma hat ihre Kopie gelöscht.",
+  "It comes once the company is in use again.": "Es kommt, sobald die Firma wieder in Gebrauch ist.",
+  "Share {name} with companies": "{name} mit Firmen teilen",
+  "Which design?": "Welches Design?",
+  "One of the signatures of your own team. Its look is passed on, and people keep their own details.":
+    "Eine der Signaturen Ihres eigenen Teams. Ihr Aussehen wird weitergegeben, und alle behalten ihre eigenen Angaben.",
+  Continue: "Weiter",
+  "There is no signature that is not shared already.": "Es gibt keine Signatur, die nicht schon geteilt ist.",
+  "There are more: search for a name.": "Es gibt mehr: Suchen Sie nach einem Namen.",
+  "It is shared, and on its way to your companies.": "Es ist geteilt und unterwegs zu Ihren Firmen.",
+  Save: "Speichern",
+  Share: "Teilen",
+  "Somebody else has changed this meanwhile. Close the dialog and look again.":
+    "Inzwischen hat es jemand anderes geändert. Schließen Sie den Dialog und sehen Sie noch einmal nach.",
+  "Who gets it": "Wer bekommt es",
+  "Some companies": "Einige Firmen",
+  "Also companies that you add later. In each it counts as one of its signatures.":
+    "Auch Firmen, die Sie später hinzufügen. In jeder zählt es als eine ihrer Signaturen.",
+  "Companies that do not get it any more keep what they have, as their own and unlocked.":
+    "Firmen, die es nicht mehr bekommen, behalten, was sie haben, als ihr Eigenes und ungeschützt.",
+  "Nobody in a company changes or deletes it. What a company has changed of it before is replaced by yours.":
+    "Niemand in einer Firma ändert oder löscht es. Was eine Firma daran vorher geändert hat, wird durch Ihres ersetzt.",
+  "A company may change its copy, which does not follow yours any more then.":
+    "Eine Firma darf ihre Kopie ändern; dann folgt sie Ihrer nicht mehr.",
+  "Locked in the signatures of people": "In den Signaturen der Personen geschützt",
+  "What is switched on nobody in a company can change in a signature that follows it.":
+    "Was eingeschaltet ist, kann in einer Firma niemand an einer Signatur ändern, die ihm folgt.",
+  "What is switched on people cannot change in their signature; those who manage the company can.":
+    "Was eingeschaltet ist, können Personen in ihrer Signatur nicht ändern; wer die Firma verwaltet, kann es.",
+  "{count, plural, one {# company is} other {# companies are}} chosen.":
+    "{count, plural, one {# Firma ist} other {# Firmen sind}} gewählt.",
+  "There are no more than that.": "Mehr gibt es nicht.",
+  "{name} in companies": "{name} in Firmen",
+  "No company.": "Keine Firma.",
 };

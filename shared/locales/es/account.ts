@@ -382,4 +382,7 @@ export const words: Catalogue = {
   "Offer of the agency declined": "Oferta de la agencia rechazada",
   "Copy of a company asked for": "Copia de una empresa solicitada",
   "Copy of a company downloaded": "Copia de una empresa descargada",
+  "Design shared with companies": "Diseño compartido con empresas",
+  "Design not shared with companies any more": "Diseño ya no compartido con empresas",
+  "The agency's design is followed again": "Se vuelve a seguir el diseño de la agencia",
 };

@@ -326,4 +326,5 @@ export const words: Catalogue = {
     "Sus empresas no se pueden abrir hasta que su propietario vuelva a suscribirse. No se ha borrado nada, y lo que se envió se sigue viendo.",
   "Its owner: {email}.": "Su propietario: {email}.",
   "Your own signatures are not touched by it.": "Sus propias firmas no se ven afectadas.",
+  "Shared designs": "Diseños compartidos",
 };

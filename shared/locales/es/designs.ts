@@ -149,4 +149,35 @@ export const words: Catalogue = {
     "Otra persona ha cambiado las reglas entretanto. Puede cargar las suyas, con lo que se descartan las de usted, o conservar las de usted y aplicarlas en su lugar.",
   "{count, plural, one {There is # more} other {There are # more}}: search for a name.":
     "{count, plural, one {Hay # más} many {Hay # más} other {Hay # más}}: busque un nombre.",
+  "From {agency}": "De {agency}",
+  "your agency": "su agencia",
+  "Designs that your agency shares with you. When they change there, they change here.":
+    "Diseños que su agencia comparte con usted. Cuando cambian allí, cambian aquí.",
+  "Follow the agency's again": "Seguir otra vez el de la agencia",
+  "On its way": "En camino",
+  "It comes within moments.": "Llega en unos momentos.",
+  "Follows your agency": "Sigue a su agencia",
+  "You can change it. It does not follow your agency's any more then.":
+    "Puede cambiarlo. Entonces ya no sigue el de su agencia.",
+  "Your own": "Propio",
+  "You have changed it, so it does not follow your agency's any more.":
+    "Lo ha cambiado; por eso ya no sigue el de su agencia.",
+  Deleted: "Eliminada",
+  "You have deleted it. It can be made again.": "Lo ha eliminado. Se puede volver a hacer.",
+  "No place": "Sin plaza",
+  "You have as many signatures as you may have. Delete one, or ask your agency for more: then it comes.":
+    "Tiene tantas firmas como puede tener. Elimine una o pida más a su agencia: entonces llega.",
+  Failed: "Ha fallado",
+  "It could not be made. It is tried again tonight.": "No se pudo hacer. Esta noche se intenta otra vez.",
+  "It is shared with you no more, and yours.": "Ya no se comparte con usted y es suyo.",
+  "Your agency keeps it as it is. You choose who gets it; ask them when something of it is to change.":
+    "Su agencia lo mantiene como está. Usted elige quién lo recibe; pregúntele cuando haya que cambiar algo.",
+  Locked: "Bloqueado",
+  "Follow the agency's {name} again?": "¿Seguir otra vez {name} de la agencia?",
+  "It is made again as your agency has it, and takes one of your signatures.":
+    "Se vuelve a hacer como lo tiene su agencia y ocupa una de sus firmas.",
+  "What you have changed of it is replaced by your agency's, also for the people who have it. What it was stays in its history.":
+    "Lo que ha cambiado se sustituye por lo de su agencia, también para las personas que lo tienen. Lo que era queda en su historial.",
+  "Follow again": "Seguir otra vez",
+  "It follows your agency's again.": "Vuelve a seguir el de su agencia.",
 };

@@ -352,4 +352,11 @@ export const words: Catalogue = {
     "Elija una columna propia, el departamento, el lugar o el cargo.",
   "Send isDry, wanted, mapping and checked at most once each, then the file, and nothing else.":
     "Envíe isDry, wanted, mapping y checked como máximo una vez cada uno, después el archivo, y nada más.",
+  "Choose at least one company.": "Elija al menos una empresa.",
+  "There are as many shared designs as there can be. Stop sharing one first.":
+    "Hay tantos diseños compartidos como puede haber. Deje antes de compartir uno.",
+  "Your agency shares this design and keeps it as it is. Ask them when something of it is to change.":
+    "Su agencia comparte este diseño y lo mantiene como está. Pregúntele cuando haya que cambiar algo.",
+  "Companies have this design. Stop sharing it first.":
+    "Hay empresas que tienen este diseño. Deje antes de compartirlo.",
 };

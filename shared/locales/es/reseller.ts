@@ -190,4 +190,68 @@ export const words: Catalogue = {
   Design: "Diseño",
   "Without a name": "Sin nombre",
   None: "Ninguna",
+  "Make a signature once, and your companies have it. When you save a change of it, their designs change too, and so do the signatures of their people.":
+    "Haga una firma una vez y sus empresas la tienen. Cuando guarda un cambio, cambian también sus diseños y las firmas de sus personas.",
+  "Share with companies": "Compartir con empresas",
+  "No design is shared yet": "Aún no se comparte ningún diseño",
+  "Choose a signature of your own team, and the companies that get it.":
+    "Elija una firma de su propio equipo y las empresas que la reciben.",
+  "With all companies, those that come later too": "Con todas las empresas, también con las que vengan",
+  "{count, plural, one {With # company} other {With # companies}}":
+    "{count, plural, one {Con # empresa} other {Con # empresas}}",
+  "{done} of {total} companies have the latest state": "{done} de {total} empresas tienen el último estado",
+  Change: "Cambiar",
+  "See companies": "Ver empresas",
+  "Stop sharing": "Dejar de compartir",
+  Locked: "Bloqueado",
+  "Stop sharing {name}?": "¿Dejar de compartir {name}?",
+  "Each company keeps what it has, as its own and unlocked: the signatures of its people stay as they are. What you change from now on does not reach them any more.":
+    "Cada empresa conserva lo que tiene, como propio y sin bloqueo: las firmas de sus personas siguen como están. Lo que cambie a partir de ahora ya no les llega.",
+  "It is not shared any more.": "Ya no se comparte.",
+  "No place": "Sin plaza",
+  "The company has as many signatures as it may have. Give it more, and the design comes.":
+    "La empresa tiene tantas firmas como puede tener. Dele más y el diseño llega.",
+  Failed: "Ha fallado",
+  "It could not be made. It is tried again tonight.": "No se pudo hacer. Esta noche se intenta otra vez.",
+  "On its way": "En camino",
+  "It comes within moments.": "Llega en unos momentos.",
+  "The company has it as you have it.": "La empresa lo tiene como lo tiene usted.",
+  "Changed there": "Cambiado allí",
+  "The company has changed its copy, which does not follow yours any more.":
+    "La empresa ha cambiado su copia, que ya no sigue la suya.",
+  "Deleted there": "Eliminado allí",
+  "The company has deleted its copy.": "La empresa ha eliminado su copia.",
+  "It comes once the company is in use again.": "Llega cuando la empresa vuelva a estar en uso.",
+  "Share {name} with companies": "Compartir {name} con empresas",
+  "Which design?": "¿Qué diseño?",
+  "One of the signatures of your own team. Its look is passed on, and people keep their own details.":
+    "Una de las firmas de su propio equipo. Se transmite su aspecto y cada persona conserva sus datos.",
+  Continue: "Continuar",
+  "There is no signature that is not shared already.": "No hay ninguna firma que no se comparta ya.",
+  "There are more: search for a name.": "Hay más: busque un nombre.",
+  "It is shared, and on its way to your companies.": "Está compartido y en camino hacia sus empresas.",
+  Save: "Guardar",
+  Share: "Compartir",
+  "Somebody else has changed this meanwhile. Close the dialog and look again.":
+    "Entretanto otra persona lo ha cambiado. Cierre el diálogo y vuelva a mirar.",
+  "Who gets it": "Quién lo recibe",
+  "Some companies": "Algunas empresas",
+  "Also companies that you add later. In each it counts as one of its signatures.":
+    "También las empresas que añada después. En cada una cuenta como una de sus firmas.",
+  "Companies that do not get it any more keep what they have, as their own and unlocked.":
+    "Las empresas que ya no lo reciben conservan lo que tienen, como propio y sin bloqueo.",
+  "Nobody in a company changes or deletes it. What a company has changed of it before is replaced by yours.":
+    "Nadie en una empresa lo cambia ni lo elimina. Lo que una empresa haya cambiado antes se sustituye por lo suyo.",
+  "A company may change its copy, which does not follow yours any more then.":
+    "Una empresa puede cambiar su copia, que entonces ya no sigue la suya.",
+  "Locked in the signatures of people": "Bloqueado en las firmas de las personas",
+  "What is switched on nobody in a company can change in a signature that follows it.":
+    "Lo que está activado no lo puede cambiar nadie de una empresa en una firma que lo sigue.",
+  "What is switched on people cannot change in their signature; those who manage the company can.":
+    "Lo que está activado las personas no lo pueden cambiar en su firma; quienes gestionan la empresa, sí.",
+  "{count, plural, one {# company is} other {# companies are}} chosen.":
+    "{count, plural, one {# empresa elegida} other {# empresas elegidas}}.",
+  "There are no more than that.": "No hay más.",
+  "{name} in companies": "{name} en empresas",
+  "No company.": "Ninguna empresa.",
 };

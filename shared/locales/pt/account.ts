@@ -382,4 +382,7 @@ export const words: Catalogue = {
   "Offer of the agency declined": "Oferta da agência recusada",
   "Copy of a company asked for": "Cópia de uma empresa solicitada",
   "Copy of a company downloaded": "Cópia de uma empresa baixada",
+  "Design shared with companies": "Design compartilhado com empresas",
+  "Design not shared with companies any more": "Design não mais compartilhado com empresas",
+  "The agency's design is followed again": "O design da agência volta a ser seguido",
 };

@@ -323,4 +323,5 @@ export const words: Catalogue = {
     "As empresas dele não podem ser abertas até que o proprietário assine de novo. Nada foi excluído, e o que foi enviado continua aparecendo.",
   "Its owner: {email}.": "O proprietário: {email}.",
   "Your own signatures are not touched by it.": "Suas próprias assinaturas não são afetadas.",
+  "Shared designs": "Designs compartilhados",
 };

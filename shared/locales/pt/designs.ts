@@ -151,4 +151,35 @@ export const words: Catalogue = {
     "Outra pessoa mudou as regras nesse meio-tempo. Você pode carregar as dela, o que descarta as suas, ou manter as suas e aplicá-las no lugar.",
   "{count, plural, one {There is # more} other {There are # more}}: search for a name.":
     "{count, plural, one {Há mais #} many {Há mais #} other {Há mais #}}: procure um nome.",
+  "From {agency}": "De {agency}",
+  "your agency": "sua agência",
+  "Designs that your agency shares with you. When they change there, they change here.":
+    "Designs que sua agência compartilha com você. Quando mudam lá, mudam aqui.",
+  "Follow the agency's again": "Seguir de novo o da agência",
+  "On its way": "A caminho",
+  "It comes within moments.": "Chega em instantes.",
+  "Follows your agency": "Segue sua agência",
+  "You can change it. It does not follow your agency's any more then.":
+    "Você pode mudá-lo. Então ele não segue mais o da sua agência.",
+  "Your own": "Seu",
+  "You have changed it, so it does not follow your agency's any more.":
+    "Você o mudou; por isso ele não segue mais o da sua agência.",
+  Deleted: "Excluída",
+  "You have deleted it. It can be made again.": "Você o excluiu. Ele pode ser feito de novo.",
+  "No place": "Sem vaga",
+  "You have as many signatures as you may have. Delete one, or ask your agency for more: then it comes.":
+    "Você tem tantas assinaturas quanto pode ter. Exclua uma ou peça mais à sua agência: então ele chega.",
+  Failed: "Falhou",
+  "It could not be made. It is tried again tonight.": "Não foi possível fazê-lo. Hoje à noite se tenta de novo.",
+  "It is shared with you no more, and yours.": "Não é mais compartilhado com você e é seu.",
+  "Your agency keeps it as it is. You choose who gets it; ask them when something of it is to change.":
+    "Sua agência o mantém como está. Você escolhe quem o recebe; fale com ela quando algo dele tiver de mudar.",
+  Locked: "Bloqueado",
+  "Follow the agency's {name} again?": "Seguir de novo {name} da agência?",
+  "It is made again as your agency has it, and takes one of your signatures.":
+    "É feito de novo como sua agência o tem e ocupa uma das suas assinaturas.",
+  "What you have changed of it is replaced by your agency's, also for the people who have it. What it was stays in its history.":
+    "O que você mudou é substituído pelo da sua agência, também para as pessoas que o têm. O que era fica no histórico.",
+  "Follow again": "Seguir de novo",
+  "It follows your agency's again.": "Ele volta a seguir o da sua agência.",
 };

@@ -348,4 +348,10 @@ export const words: Catalogue = {
     "Escolha uma coluna própria, o departamento, o local ou o cargo.",
   "Send isDry, wanted, mapping and checked at most once each, then the file, and nothing else.":
     "Envie isDry, wanted, mapping e checked no máximo uma vez cada, depois o arquivo, e mais nada.",
+  "Choose at least one company.": "Escolha pelo menos uma empresa.",
+  "There are as many shared designs as there can be. Stop sharing one first.":
+    "Há tantos designs compartilhados quanto pode haver. Pare antes de compartilhar um.",
+  "Your agency shares this design and keeps it as it is. Ask them when something of it is to change.":
+    "Sua agência compartilha este design e o mantém como está. Fale com ela quando algo dele tiver de mudar.",
+  "Companies have this design. Stop sharing it first.": "Há empresas com este design. Pare antes de compartilhá-lo.",
 };

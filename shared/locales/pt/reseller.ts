@@ -192,4 +192,68 @@ export const words: Catalogue = {
   Design: "Design",
   "Without a name": "Sem nome",
   None: "Nenhum",
+  "Make a signature once, and your companies have it. When you save a change of it, their designs change too, and so do the signatures of their people.":
+    "Faça uma assinatura uma vez, e suas empresas a têm. Quando você salva uma mudança, os designs delas também mudam, assim como as assinaturas das pessoas.",
+  "Share with companies": "Compartilhar com empresas",
+  "No design is shared yet": "Nenhum design é compartilhado ainda",
+  "Choose a signature of your own team, and the companies that get it.":
+    "Escolha uma assinatura da sua própria equipe e as empresas que a recebem.",
+  "With all companies, those that come later too": "Com todas as empresas, também com as que vierem",
+  "{count, plural, one {With # company} other {With # companies}}":
+    "{count, plural, one {Com # empresa} other {Com # empresas}}",
+  "{done} of {total} companies have the latest state": "{done} de {total} empresas têm o estado mais recente",
+  Change: "Alterar",
+  "See companies": "Ver empresas",
+  "Stop sharing": "Parar de compartilhar",
+  Locked: "Bloqueado",
+  "Stop sharing {name}?": "Parar de compartilhar {name}?",
+  "Each company keeps what it has, as its own and unlocked: the signatures of its people stay as they are. What you change from now on does not reach them any more.":
+    "Cada empresa fica com o que tem, como seu e sem bloqueio: as assinaturas das pessoas ficam como estão. O que você mudar a partir de agora não chega mais a elas.",
+  "It is not shared any more.": "Não é mais compartilhado.",
+  "No place": "Sem vaga",
+  "The company has as many signatures as it may have. Give it more, and the design comes.":
+    "A empresa tem tantas assinaturas quanto pode ter. Dê mais a ela, e o design chega.",
+  Failed: "Falhou",
+  "It could not be made. It is tried again tonight.": "Não foi possível fazê-lo. Hoje à noite se tenta de novo.",
+  "On its way": "A caminho",
+  "It comes within moments.": "Chega em instantes.",
+  "The company has it as you have it.": "A empresa o tem como você o tem.",
+  "Changed there": "Alterado lá",
+  "The company has changed its copy, which does not follow yours any more.":
+    "A empresa mudou a cópia dela, que não segue mais a sua.",
+  "Deleted there": "Excluído lá",
+  "The company has deleted its copy.": "A empresa excluiu a cópia dela.",
+  "It comes once the company is in use again.": "Chega quando a empresa estiver em uso de novo.",
+  "Share {name} with companies": "Compartilhar {name} com empresas",
+  "Which design?": "Qual design?",
+  "One of the signatures of your own team. Its look is passed on, and people keep their own details.":
+    "Uma das assinaturas da sua própria equipe. O visual é passado adiante, e cada pessoa mantém seus dados.",
+  Continue: "Continuar",
+  "There is no signature that is not shared already.": "Não há assinatura que já não seja compartilhada.",
+  "There are more: search for a name.": "Há mais: busque por um nome.",
+  "It is shared, and on its way to your companies.": "Está compartilhado e a caminho das suas empresas.",
+  Save: "Salvar",
+  Share: "Compartilhar",
+  "Somebody else has changed this meanwhile. Close the dialog and look again.":
+    "Outra pessoa mudou isto nesse meio-tempo. Feche a janela e olhe de novo.",
+  "Who gets it": "Quem recebe",
+  "Some companies": "Algumas empresas",
+  "Also companies that you add later. In each it counts as one of its signatures.":
+    "Também empresas que você adicionar depois. Em cada uma conta como uma das assinaturas dela.",
+  "Companies that do not get it any more keep what they have, as their own and unlocked.":
+    "Empresas que não o recebem mais ficam com o que têm, como seu e sem bloqueio.",
+  "Nobody in a company changes or deletes it. What a company has changed of it before is replaced by yours.":
+    "Ninguém em uma empresa o altera ou exclui. O que uma empresa mudou nele antes é substituído pelo seu.",
+  "A company may change its copy, which does not follow yours any more then.":
+    "Uma empresa pode mudar a cópia dela, que então não segue mais a sua.",
+  "Locked in the signatures of people": "Bloqueado nas assinaturas das pessoas",
+  "What is switched on nobody in a company can change in a signature that follows it.":
+    "O que está ativado ninguém de uma empresa pode mudar em uma assinatura que o segue.",
+  "What is switched on people cannot change in their signature; those who manage the company can.":
+    "O que está ativado as pessoas não podem mudar na própria assinatura; quem gerencia a empresa pode.",
+  "{count, plural, one {# company is} other {# companies are}} chosen.":
+    "{count, plural, one {# empresa escolhida} other {# empresas escolhidas}}.",
+  "There are no more than that.": "Não há mais do que isso.",
+  "{name} in companies": "{name} em empresas",
+  "No company.": "Nenhuma empresa.",
 };

@@ -7,14 +7,18 @@ import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { t } from "#shared/languages/translate.ts";
 import type { Rollout, Rollouts } from "#shared/members/masters/schema.ts";
+import type { SharedDesign } from "#shared/reseller/sharing/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { SignatureInShort } from "#shared/signatures/schema.ts";
 import { SignatureThumb } from "../SignatureThumb.tsx";
 import { useAttempt } from "../useAttempt.ts";
 import { ChooseDesign } from "./ChooseDesign.tsx";
 import { Section } from "./Section.tsx";
+import { FromAgency } from "./SharedDesigns.tsx";
 
 type Props = {
+  /** what the company has of its agency */
+  shared: readonly SharedDesign[];
   masters: readonly string[];
   rollouts: Rollouts;
   nameOf(hash: string): string;
@@ -26,7 +30,7 @@ type Props = {
 };
 
 /** The designs in use, each with its picture, how many people have it, and how far its last change has come. */
-export function DesignList({ masters, rollouts, nameOf, signatures, onMake, onRetry }: Props) {
+export function DesignList({ shared, masters, rollouts, nameOf, signatures, onMake, onRetry }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const make = (
@@ -53,6 +57,7 @@ export function DesignList({ masters, rollouts, nameOf, signatures, onMake, onRe
             <DesignCard
               key={hash}
               hash={hash}
+              from={shared.find(({ signature }) => signature === hash) ?? null}
               name={nameOf(hash)}
               rollout={rollouts.items.find(({ master }) => master === hash) ?? null}
               onPreview={() => setPreviewed(hash)}
@@ -119,9 +124,9 @@ function Notices({ rollouts: { isGiving, unplaced }, onRetry }: Pick<Props, "rol
   );
 }
 
-type CardProps = { hash: string; name: string; rollout: Rollout | null; onPreview(): void };
+type CardProps = { hash: string; from: SharedDesign | null; name: string; rollout: Rollout | null; onPreview(): void };
 
-function DesignCard({ hash, name, rollout, onPreview }: CardProps) {
+function DesignCard({ hash, from, name, rollout, onPreview }: CardProps) {
   return (
     <li className="flex flex-col overflow-hidden rounded-card bg-surface ring-1 ring-line">
       {/* Drawn anew when it has changed: the picture's address stays the same. */}
@@ -130,11 +135,14 @@ function DesignCard({ hash, name, rollout, onPreview }: CardProps) {
         <h3 className="text-14 font-semibold">
           <bdi>{name}</bdi>
         </h3>
+        {from && <FromAgency design={from} />}
         <Progress rollout={rollout} name={name} />
         <div className="mt-auto flex flex-wrap gap-2">
-          <Link to={pathTo("editor-edit", { hash })} className={buttonLook({ look: "secondary", size: "small" })}>
-            {t("Edit the design")}
-          </Link>
+          {!from?.locked && (
+            <Link to={pathTo("editor-edit", { hash })} className={buttonLook({ look: "secondary", size: "small" })}>
+              {t("Edit the design")}
+            </Link>
+          )}
           <Button look="ghost" size="small" onClick={onPreview}>
             {t("Preview as …")}
           </Button>

@@ -10,18 +10,22 @@ import { type Draft, isSameDraft, withRule } from "./draft.ts";
 import { Locks } from "./Locks.tsx";
 import { RuleList } from "./RuleList.tsx";
 import { SegmentList } from "./SegmentList.tsx";
+import { SharedDesigns } from "./SharedDesigns.tsx";
 import { TryOut } from "./TryOut.tsx";
 import { useRollouts, useSignatures } from "./useDesigns.ts";
+import { useShared } from "./useShared.ts";
 
 /** Designs, who gets them, a trial of both, and what is the same for everybody. */
-export function Designs({ saved: first, rollouts: firstRollouts }: DesignsData) {
+export function Designs({ saved: first, rollouts: firstRollouts, shared: firstShared }: DesignsData) {
   const { call } = useApp();
   const [saved, setSaved] = useState(first);
   const [draft, setDraft] = useState<Draft>(first);
   const { rollouts, isBusy, look } = useRollouts(firstRollouts);
   const { data: signatures } = useSignatures();
+  const { shared, look: lookAtShared } = useShared(firstShared);
   const names = new Map([
     ...(signatures?.items ?? []).map(({ hash, label, name }) => [hash, label || name || t("Without a name")] as const),
+    ...shared.flatMap(({ signature, label }) => (signature && label ? [[signature, label] as const] : [])),
     ...rollouts.items.map(({ master, label }) => [master, label || t("Without a name")] as const),
   ]);
   const nameOf = (hash: string) => names.get(hash) ?? t("A design that is gone");
@@ -29,9 +33,15 @@ export function Designs({ saved: first, rollouts: firstRollouts }: DesignsData) 
   const masters = [
     ...new Set([...draft.rules.map(({ master }) => master), ...rollouts.items.map(({ master }) => master)]),
   ];
+  const make = (hash: string) => {
+    setDraft(withRule(draft, hash));
+    showToast({ kind: "info", text: t("It is in the rules now. Apply them when they are right.") });
+  };
   return (
     <>
+      <SharedDesigns shared={shared} masters={masters} nameOf={nameOf} onMake={make} onFollowed={lookAtShared} />
       <DesignList
+        shared={shared}
         masters={masters}
         rollouts={rollouts}
         nameOf={nameOf}
@@ -42,10 +52,7 @@ export function Designs({ saved: first, rollouts: firstRollouts }: DesignsData) 
           setSaved(next);
           await look();
         }}
-        onMake={(hash) => {
-          setDraft(withRule(draft, hash));
-          showToast({ kind: "info", text: t("It is in the rules now. Apply them when they are right.") });
-        }}
+        onMake={make}
       />
       <RuleList draft={draft} masters={masters} nameOf={nameOf} onChange={setDraft} />
       <SegmentList draft={draft} onChange={setDraft} />

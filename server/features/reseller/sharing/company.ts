@@ -55,6 +55,7 @@ export async function followAgain(viewer: Viewer, id: string): Promise<SharedDes
   await mayChange(viewer);
   const { _id: company, agency } = viewer.team;
   if (!agency) fail("not_found");
+  await keepWhatIsTheirs(viewer, id);
   const { row, share } = await transaction(async (session) => {
     const mine = { _id: new mongoose.Types.ObjectId(id), company, agency };
     const before = storedCopies.read(await SharedCopyModel.findOne(mine).session(session).lean());
@@ -74,9 +75,13 @@ export async function followAgain(viewer: Viewer, id: string): Promise<SharedDes
 async function forget({ team }: Viewer, { copy: hash }: SharedCopyRecord, session: ClientSession) {
   const copy = hash === null ? null : await signatures.copies.findOfTeam(team._id, hash, session);
   if (!copy || copy.master !== null || !copy.sharedFrom) return null;
-  if (copy.sharedFrom.isOwn) {
-    await signatures.copies.keepOwn(copy);
-    await signatures.copies.noteFrom(copy, { ...copy.sharedFrom, isOwn: false }, session);
-  }
+  const { sharedFrom } = copy;
+  if (sharedFrom.isOwn) await signatures.copies.noteFrom(copy, { ...sharedFrom, isOwn: false }, session);
   return hash;
+}
+
+async function keepWhatIsTheirs({ team }: Viewer, id: string): Promise<void> {
+  const row = storedCopies.read(await SharedCopyModel.findOne({ _id: id, company: team._id }).lean());
+  const copy = row?.copy ? await signatures.copies.findOfTeam(team._id, row.copy) : null;
+  if (copy?.sharedFrom?.isOwn) await signatures.copies.keepOwn(copy);
 }

@@ -1,13 +1,23 @@
-import type { ClientSession, Types } from "mongoose";
-import type * as members from "../../members/service.ts";
+import mongoose, { type ClientSession, type Types } from "mongoose";
+import * as z from "zod/mini";
+import { StoredId } from "#shared/lib/storedId.ts";
+import { Hash } from "#shared/signatures/hash.ts";
+import { type Handler, handler } from "../../../jobs/handler.ts";
+import { kind } from "../../../jobs/kind.ts";
+import * as jobs from "../../../jobs/queue.ts";
+import * as members from "../../members/service.ts";
 import * as signatures from "../../signatures/service.ts";
 
 const { copies } = signatures;
 
+/** Makes the links of what was copied: many of them would hold up a transaction. */
+const LINK = kind({ name: "reseller.copied", data: z.object({ company: StoredId, hash: Hash }), keptMs: 0 });
+
 /**
- * Copies one signature of an agency into one of its companies, whose own it is: it follows nothing. Part of a transaction.
+ * Copies one signature of an agency into one of its companies, whose own it is: it follows nothing. Part of a transaction, in which the company
+ * may have been made.
  * @returns the hash of the copy; null where the agency has no such signature, or the company no place
- * @throws busy, unavailable
+ * @throws busy
  */
 export async function copyMaster(
   { agency, signature, company }: { agency: Types.ObjectId; signature: string; company: members.TeamRecord },
@@ -16,6 +26,14 @@ export async function copyMaster(
   const master = await copies.findOfTeam(agency, signature, session);
   if (!master || !company.agency?.equals(agency)) return null;
   const hash = copies.newHash();
-  const prepared = await copies.prepare(master, company, { hash, shortLinks: [] });
-  return (await copies.makeCopy(master, company, { hash, from: null, prepared }, session)) ? hash : null;
+  const made = { hash, from: null, prepared: { shortLinks: [] } };
+  if (!(await copies.makeCopy(master, company, made, session))) return null;
+  await copies.claimPictures(master, company._id, session);
+  await jobs.add(LINK, { company: String(company._id), hash }, { session });
+  return hash;
 }
+
+export const copiedHandler: Handler = handler(LINK, async ({ company: id, hash }) => {
+  const company = await members.findTeam(new mongoose.Types.ObjectId(id));
+  if (company) await copies.makeLinks(company, hash);
+});

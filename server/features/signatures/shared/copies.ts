@@ -90,6 +90,28 @@ export async function prepare(
   return { shortLinks: shortLinks ?? [] };
 }
 
+/** The pictures of a design are the company's too. Part of a transaction. @throws busy */
+export async function claimPictures(
+  { content, forms }: SignatureRecord,
+  company: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const addresses = new Set(storedIn({ ...content, forms }).map(({ address }) => address));
+  const lacking = await images.refused([...addresses], company, session);
+  for (const address of addresses)
+    if (lacking.get(address) !== "deleted") await images.claimWithin(address, company, session);
+}
+
+/** Makes the links of a copy that was made without. Done twice it is done once. @throws unavailable */
+export async function makeLinks(company: members.TeamRecord, hash: string): Promise<void> {
+  const copy = await findOfTeam(company._id, hash);
+  if (!copy?.hasShortLink) return;
+  const { shortLinks } = await prepare(copy, company, copy);
+  // Whoever has saved it since has made them.
+  const same = { _id: copy._id, revision: isRevision(copy.revision) };
+  await SignatureModel.updateOne(same, { $set: { shortLinks } }, { timestamps: false });
+}
+
 /** What a copy has of its design. */
 const valuesOf = (
   { content, hasShortLink, shorLinkHashType, publicPageColor, forms }: SignatureRecord,
