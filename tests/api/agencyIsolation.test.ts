@@ -40,6 +40,7 @@ const NAME_NOTHING = `
   roster.syncDirectory teams.accept teams.current teams.leave teams.offer teams.own teams.readOffer teams.rename
   teams.withdraw pages.create pictures.list pictures.removeProfile pictures.uploadProfile reseller.acceptAdmin
   reseller.addSignatures reseller.createCompany reseller.current reseller.quotePackage reseller.rename signatures.check
+  agencyBrand.brand agencyBrand.changeBrand agencyBrand.uploadLogo agencyBrand.removeLogo
   signatures.create signatures.list signatures.listAll signatures.progress insights.installed signatureKeys.listKeys
   signatureKeys.makeKey uploads.uploadIcon uploads.uploadPicture weeklyMail.set weeklyMail.show
   auth.endOwnSession passkeys.remove passkeys.rename social.disconnect exports.download signatureKeys.removeKey
