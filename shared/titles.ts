@@ -40,6 +40,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "account-delete": "Delete your account",
   "account-companies": "Companies",
   "account-admin": "Administrators",
+  "account-admin-brand": "Brand",
   pricing: "Pricing",
   pricing_plan: "Pricing",
   "sandbox-checkout": "Sandbox payment",

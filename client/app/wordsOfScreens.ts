@@ -49,6 +49,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "members/TeamSettingsScreen": ["members", "extension"],
   "members/DesignsScreen": ["members", "designs"],
   "reseller/AdminsScreen": ["reseller", "members", "auth"],
+  "reseller/BrandScreen": ["reseller", "editor"],
   "reseller/CompanyOfferScreen": ["members", "auth"],
   "reseller/CompaniesScreen": ["reseller", "members", "billing", "auth", "pricing"],
   "billing/SandboxScreen": ["sandbox"],

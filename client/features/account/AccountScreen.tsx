@@ -24,6 +24,7 @@ const LINKS = [
   { route: "account-privacy", label: msg("Your data") },
   { route: "account-companies", label: msg("Companies") },
   { route: "account-admin", label: msg("Administrators") },
+  { route: "account-admin-brand", label: msg("Brand") },
 ] as const satisfies readonly { route: string; label: string; also?: string }[];
 
 /** Whose account it is, the ways through it, and one of its pages. */

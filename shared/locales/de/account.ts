@@ -382,4 +382,5 @@ export const words: Catalogue = {
   "Company or place in the agency offered": "Firma oder Platz in der Agentur angeboten",
   "Offer of the agency taken back": "Angebot der Agentur zurückgenommen",
   "Company has changed hands": "Firma hat den Besitzer gewechselt",
+  "Brand changed": "Marke geändert",
 };

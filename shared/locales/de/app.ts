@@ -324,4 +324,5 @@ export const words: Catalogue = {
   "All companies": "Alle Firmen",
   "See all companies": "Alle Firmen ansehen",
   "An agency's offer": "Angebot einer Agentur",
+  Brand: "Marke",
 };

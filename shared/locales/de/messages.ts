@@ -361,4 +361,6 @@ export const words: Catalogue = {
     "Mehr offene Angebote kann es nicht geben. Nehmen Sie zuerst eines zurück.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
     "Sie handeln für ein Team, über das nicht Sie allein verfügen. Wählen Sie Ihr eigenes Team, und öffnen Sie den Link noch einmal.",
+  "Please enter a text.": "Bitte geben Sie einen Text ein.",
+  "Logo of your agency": "Logo Ihrer Agentur",
 };

@@ -379,4 +379,5 @@ export const words: Catalogue = {
   "Company or place in the agency offered": "Empresa o plaza en la agencia ofrecida",
   "Offer of the agency taken back": "Oferta de la agencia retirada",
   "Company has changed hands": "La empresa ha cambiado de manos",
+  "Brand changed": "Marca cambiada",
 };

@@ -321,4 +321,5 @@ export const words: Catalogue = {
   "All companies": "Todas las empresas",
   "See all companies": "Ver todas las empresas",
   "An agency's offer": "Oferta de una agencia",
+  Brand: "Marca",
 };

@@ -347,4 +347,6 @@ export const words: Catalogue = {
     "No puede haber más ofertas abiertas. Retire primero una.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
     "Actúa para un equipo del que no puede disponer usted solo. Elija su propio equipo y abra el enlace otra vez.",
+  "Please enter a text.": "Introduzca un texto.",
+  "Logo of your agency": "Logotipo de su agencia",
 };

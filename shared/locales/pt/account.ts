@@ -379,4 +379,5 @@ export const words: Catalogue = {
   "Company or place in the agency offered": "Empresa ou lugar na agência oferecido",
   "Offer of the agency taken back": "Oferta da agência retirada",
   "Company has changed hands": "A empresa mudou de mãos",
+  "Brand changed": "Marca alterada",
 };

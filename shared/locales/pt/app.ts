@@ -318,4 +318,5 @@ export const words: Catalogue = {
   "All companies": "Todas as empresas",
   "See all companies": "Ver todas as empresas",
   "An agency's offer": "Oferta de uma agência",
+  Brand: "Marca",
 };

@@ -343,4 +343,6 @@ export const words: Catalogue = {
     "Não pode haver mais ofertas em aberto. Retire uma primeiro.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
     "Você age por uma equipe da qual não pode dispor sozinho. Escolha a sua própria equipe e abra o link de novo.",
+  "Please enter a text.": "Digite um texto.",
+  "Logo of your agency": "Logotipo da sua agência",
 };
