@@ -10,10 +10,19 @@ export type FooterLook = "shown" | "hidden" | "in-screen";
 export type PagePolicy = {
   /**
    * `guests`: those who are signed in have nothing to do there, and are sent to their dashboard. `payers`: not a team's members,
-   * nor the administrators of a reseller. `inviters`: who may take people into a team. `hubPeople`, `hubAdmins` and
+   * nor the administrators of a reseller. `inviters`: who may take people into a team. `hubPeople`, `hubAdmins`, `hubOwners` and
    * `companyAdmins`: of Agency Hub, the first of them whoever sees companies of it.
    */
-  readonly who: "anyone" | "guests" | "signedIn" | "payers" | "inviters" | "hubPeople" | "hubAdmins" | "companyAdmins";
+  readonly who:
+    | "anyone"
+    | "guests"
+    | "signedIn"
+    | "payers"
+    | "inviters"
+    | "hubPeople"
+    | "hubAdmins"
+    | "hubOwners"
+    | "companyAdmins";
   readonly terminated: "allowed" | "refused" | "kept by a one-time purchase";
   /** an administrator who acts in somebody's name: refused where there is nothing but what only the person themselves does */
   readonly acting: "allowed" | "refused";
@@ -85,6 +94,7 @@ const PAYING: PagePolicy = { ...ALL, who: "payers", acting: "refused" };
 const INVITING: PagePolicy = { ...ALL, who: "inviters" };
 const HUB: PagePolicy = { ...ALL, who: "hubAdmins" };
 const HUB_PEOPLE: PagePolicy = { ...ALL, who: "hubPeople" };
+const HUB_OWNERS: PagePolicy = { ...ALL, who: "hubOwners" };
 const COMPANY: PagePolicy = { ...ALL, who: "companyAdmins" };
 
 export const ROUTES: readonly Route[] = [
@@ -276,6 +286,12 @@ export const ROUTES: readonly Route[] = [
       }),
       inside({ name: "account-shared", policy: HUB, path: "shared", screen: "reseller/SharedScreen" }),
       inside({ name: "account-admin", policy: HUB, path: "admin", screen: "reseller/AdminsScreen" }),
+      inside({
+        name: "account-admin-brand",
+        policy: HUB_OWNERS,
+        path: "admin/brand",
+        screen: "reseller/BrandScreen",
+      }),
     ],
   }),
   priced({ name: "pricing", path: "/pricing" }),

@@ -41,6 +41,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "account-companies": "Companies",
   "account-shared": "Shared designs",
   "account-admin": "Administrators",
+  "account-admin-brand": "Brand",
   pricing: "Pricing",
   pricing_plan: "Pricing",
   "sandbox-checkout": "Sandbox payment",

@@ -3,11 +3,15 @@ import { useIsSold, useSession } from "#client/lib/context.tsx";
 import { Link } from "#client/lib/links.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { LEGAL_NAMES, LEGAL_PAGES } from "#shared/legal/constants.ts";
+import type { Looks } from "#shared/reseller/brand/shown.ts";
 import { pathTo } from "#shared/routes.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 
-/** `isCompact`: one line, below a screen that needs the room. */
-export function Footer({ isCompact = false }: { isCompact?: boolean }) {
+/** `isCompact`: one line, below a screen that needs the room. `looks`: of an agency, in the place of ours */
+export function Footer({ isCompact: isShort = false, looks = null }: { isCompact?: boolean; looks?: Looks | null }) {
+  const isOurs = !looks?.logo && !looks?.name;
+  // What we offer to everybody is not for people of an agency.
+  const isCompact = isShort || !isOurs;
   const isSignedIn = useSession() !== null;
   const isSold = useIsSold();
   const product = PRODUCT.filter(({ to }) => isSold || to !== PRICING);
@@ -32,7 +36,11 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
           </nav>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-          <p className="text-ink-muted">&copy; {new Date().getFullYear()} Signoff</p>
+          {(isOurs || looks.name) && (
+            <p className="text-ink-muted">
+              &copy; {new Date().getFullYear()} <bdi>{isOurs ? "Signoff" : looks.name}</bdi>
+            </p>
+          )}
           {isCompact && (
             <nav aria-label={t("Footer")}>
               <LinkList label={t("Help")} links={[...HELP, ...LEGAL]} className="flex flex-wrap gap-x-6" />

@@ -3,10 +3,12 @@ import { type ReactNode, Suspense, useRef } from "react";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Link } from "#client/lib/links.tsx";
+import { BrandMark } from "#client/ui/BrandMark.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
 import type { User } from "#shared/account/schema.ts";
 import { t } from "#shared/languages/translate.ts";
+import type { Looks } from "#shared/reseller/brand/shown.ts";
 import { pathTo, type Route } from "#shared/routes.ts";
 import { useHidesOnScroll } from "./useHidesOnScroll.ts";
 
@@ -28,9 +30,11 @@ type Props = {
   menu?: ReactNode;
   /** what a guest is led to */
   offer?: Offer | undefined;
+  /** of an agency, in the place of ours */
+  looks?: Looks | null;
 };
 
-export function Header({ route, menu: ownMenu, offer = offerFor(route.name) }: Props) {
+export function Header({ route, menu: ownMenu, offer = offerFor(route.name), looks = null }: Props) {
   const session = useSession();
   const menu = ownMenu ?? (
     <Suspense fallback={session && <span className="size-10" />}>
@@ -42,6 +46,7 @@ export function Header({ route, menu: ownMenu, offer = offerFor(route.name) }: P
   if (route.header === "hidden") return null;
   const isOnPlate = route.header === "white-dark";
   const isEditor = EDITOR.has(route.name);
+  const isOurs = !looks?.logo && !looks?.name;
   return (
     <header
       ref={bar}
@@ -60,10 +65,10 @@ export function Header({ route, menu: ownMenu, offer = offerFor(route.name) }: P
       >
         <Link
           to={pathTo(session ? "dashboard" : "home")}
-          aria-label={session ? t("Signoff, dashboard") : t("Signoff, home")}
-          className={clsx("rounded-chip", isEditor && LOGO_MARK)}
+          aria-label={isOurs || looks.name ? (session ? t("Signoff, dashboard") : t("Signoff, home")) : t("Dashboard")}
+          className={clsx("rounded-chip", isEditor && isOurs && LOGO_MARK, !isOurs && "min-w-0 max-sm:max-w-36")}
         >
-          <Logo />
+          {isOurs ? <Logo /> : <BrandMark {...looks} />}
         </Link>
         {/* Screens put their own actions here (HeaderActions). */}
         <div id="header-actions" className="flex min-w-0 flex-1 items-center justify-end gap-2" />

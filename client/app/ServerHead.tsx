@@ -2,12 +2,15 @@ import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { inlineJson } from "#shared/lib/escape.ts";
 import { HEAD_MARK, type HeadTag } from "#shared/lib/head.ts";
 import type { PageAssets } from "#shared/lib/ssr.ts";
+import { BRAND_STYLE_ID, brandColors } from "#shared/reseller/brand/colors.ts";
 
 type Props = {
   tags: readonly HeadTag[];
   /** for search engines */
   structured?: object | undefined;
   assets: PageAssets;
+  /** of the brand of an agency; null: ours */
+  color?: string | null;
   nonce: string;
 };
 
@@ -15,7 +18,7 @@ type Props = {
  * The page's tags and links to the build's files. Only the server writes them, and React in the browser leaves them
  * alone: navigation replaces the marked ones. Each file carries the nonce, as the strict policy asks.
  */
-export function ServerHead({ tags, structured, assets, nonce }: Props) {
+export function ServerHead({ tags, structured, assets, color = null, nonce }: Props) {
   return (
     <>
       {tags.map((entry) => (
@@ -35,6 +38,10 @@ export function ServerHead({ tags, structured, assets, nonce }: Props) {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} nonce={nonce} />
       ))}
+      {color !== null && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of ours around a colour of six digits
+        <style id={BRAND_STYLE_ID} nonce={nonce} dangerouslySetInnerHTML={{ __html: brandColors(color) }} />
+      )}
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} nonce={nonce} />
       ))}

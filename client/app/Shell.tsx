@@ -7,6 +7,7 @@ import { queryPart } from "#client/lib/queryPart.ts";
 import { claimsOf } from "#client/lib/session.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
+import { looksOfPage } from "./brand.ts";
 import { Header } from "./Header.tsx";
 import type { RouteHandle } from "./handle.ts";
 import { Notifications } from "./Notifications.tsx";
@@ -34,15 +35,20 @@ export function Shell() {
   const route = useCurrentRoute();
   const isGrey = route.header === "grey";
   const isApp = route.footer === "in-screen";
-  const footer = (
-    <Suspense>
-      <Footer isCompact={isApp} />
-    </Suspense>
-  );
   useLeavingAfterSignOut(route);
   const { company } = useApp();
   const session = useSession();
   const token = session?.token;
+  const looks = looksOfPage(
+    session,
+    useMatches().map(({ loaderData }) => loaderData),
+  );
+  useBrandColor(looks?.color ?? null);
+  const footer = (
+    <Suspense>
+      <Footer isCompact={isApp} looks={looks} />
+    </Suspense>
+  );
   const { act, roles } = token ? claimsOf(token) : {};
   return (
     <div
@@ -65,7 +71,7 @@ export function Shell() {
           <LeavingBar />
         </Suspense>
       )}
-      <Header route={route} />
+      <Header route={route} looks={looks} />
       {company !== null && session?.user.company && OF_COMPANIES.test(route.name) && (
         <Suspense fallback={<div className="h-36" />}>
           <CompanyBar />
@@ -87,6 +93,20 @@ export function Shell() {
       <Announcer route={route} />
     </div>
   );
+}
+
+/** The whole page in a brand's colour; the server has written it into the first one. */
+function useBrandColor(color: string | null) {
+  const painted = useRef(false);
+  useEffect(() => {
+    if (color === null && !painted.current) return;
+    painted.current = true;
+    // Without a network the page stays as it is.
+    import("#client/features/reseller/brand/paint.ts").then(
+      ({ paint }) => paint(color),
+      () => undefined,
+    );
+  }, [color]);
 }
 
 /** The row of the innermost match; an address without one is a page not found. */

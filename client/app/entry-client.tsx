@@ -11,6 +11,7 @@ import {
 import { RouterProvider } from "react-router/dom";
 import { AppProvider, appContext } from "#client/lib/context.tsx";
 import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
+import { callProductBy } from "#shared/languages/translate.ts";
 import { STATE_ELEMENT_ID } from "#shared/lib/ssr.ts";
 import { companyIn } from "#shared/reseller/paths.ts";
 import { createBrowserApp } from "./browserApp.ts";
@@ -37,6 +38,7 @@ async function takeOver() {
   if (page.language !== DEFAULT_LANGUAGE) (await import("./words.ts")).speak(page.language);
   const app = createBrowserApp(page);
   const companies = companiesOf(app);
+  callProductBy(() => companies.at(companyIn(location)).session.get()?.user.brand?.name);
   const enter: MiddlewareFunction = async ({ request, context }, next) => {
     context.set(appContext, await companies.enter(companyIn(new URL(request.url))));
     return next();

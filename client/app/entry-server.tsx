@@ -20,6 +20,7 @@ import { inlineJson } from "#shared/lib/escape.ts";
 import type { FindPageWords, FindSharedPage, PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
 import { isDocument, type Route, routeNamed } from "#shared/routes.ts";
 import { titleOf } from "#shared/titles.ts";
+import { looksOfPage } from "./brand.ts";
 import { Document } from "./Document.tsx";
 import { DocumentShell } from "./documents/DocumentShell.tsx";
 import { documentLoader, documentsByName } from "./documents/documents.ts";
@@ -62,7 +63,12 @@ const speech = new AsyncLocalStorage<Speech>();
 speakBy(() => speech.getStore() ?? ENGLISH);
 
 /** Draws one page: a redirect, or a document that streams to people and is complete for crawlers. */
-export const renderPage: RenderPage = (page) => speech.run(speechIn(page.language), () => draw(page));
+export const renderPage: RenderPage = (page) => speech.run(speechOf(page), () => draw(page));
+
+const speechOf = ({ language, session }: PageRequest): Speech => {
+  const product = session?.user.brand?.name;
+  return product ? { ...speechIn(language), product } : speechIn(language);
+};
 
 const draw: RenderPage = async (page) => {
   const found = await query(page);
@@ -177,6 +183,7 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
     ? { ...visit, screen: document.screen }
     : { ...visit, hydration: { loaderData: dataOfEveryMatch(context), errors: context.errors } };
   const structured = document && !context.errors ? structuredData(document.name, page.site.publicUrl, data) : undefined;
+  const color = looksOfPage(page.session, Object.values(context.loaderData))?.color ?? null;
   return new Promise((resolve, reject) => {
     const start = () => {
       const body = new PassThrough();
@@ -187,7 +194,7 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
       <AppProvider app={appOf(page)}>
         <Document
           stateJson={inlineJson(state)}
-          head={<ServerHead {...{ tags, assets, structured }} nonce={page.nonce} />}
+          head={<ServerHead {...{ tags, assets, structured, color }} nonce={page.nonce} />}
         >
           <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
         </Document>

@@ -50,6 +50,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "members/DesignsScreen": ["members", "designs"],
   "reseller/AdminsScreen": ["reseller", "members", "auth"],
   "reseller/SharedScreen": ["reseller", "members", "designs"],
+  "reseller/BrandScreen": ["reseller", "editor"],
   "reseller/CompanyOfferScreen": ["members", "auth"],
   "reseller/CompaniesScreen": ["reseller", "members", "billing", "auth", "pricing", "roster"],
   "billing/SandboxScreen": ["sandbox"],

@@ -11,6 +11,7 @@ import { words as es } from "#shared/locales/es/mails.ts";
 import { words as pt } from "#shared/locales/pt/mails.ts";
 import { MAX_SUBJECT_LENGTH } from "#shared/mail/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
+import { filled } from "#shared/reseller/brand/colors.ts";
 import { accessAnswered } from "./all/accessAnswered.tsx";
 import { accessRequest } from "./all/accessRequest.tsx";
 import { accountDeleted } from "./all/accountDeleted.tsx";
@@ -198,16 +199,16 @@ const TEXT: NonNullable<Parameters<typeof toPlainText>[1]> = {
 };
 
 /** What has the accent, in a brand's own colour: links as near to it as they can be read on our grounds. */
-const colored = (color: string): string => `
+const colored = (color: string, button = filled(color)): string => `
 .word { border-bottom-color: ${color}; }
 .quote { border-left-color: ${color}; }
-.button { background-color: ${color}; }
-.press { color: ${readableOn(color)}; }
+.button { background-color: ${button}; }
+.press { color: ${readableOn(button)}; }
 .link { color: ${legibleOn(color, LIGHT)}; }
 .code { background-color: ${LIGHT[1]}; color: ${legibleOn(color, LIGHT)}; }
 @media (prefers-color-scheme: dark) {
-.button { background-color: ${color} !important; }
-.press { color: ${readableOn(color)} !important; }
+.button { background-color: ${button} !important; }
+.press { color: ${readableOn(button)} !important; }
 .link { color: ${legibleOn(color, DARK)} !important; }
 .code { background-color: ${DARK[0]} !important; color: ${legibleOn(color, DARK)} !important; }
 }`;

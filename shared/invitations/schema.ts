@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Email } from "../auth/schema.ts";
 import { DEAL_TIERS } from "../members/deals.ts";
+import { Looks } from "../reseller/brand/shown.ts";
 import { Hash } from "../signatures/hash.ts";
 import { MAX_INVITE_TOKEN_LENGTH } from "./constants.ts";
 
@@ -46,6 +47,8 @@ export const Invitation = z.strictObject({
   team: z.nullable(InvitingTeam),
   /** of an Agency Hub, else null; what a page of an earlier version holds lacks it */
   hub: z.optional(z.nullable(InvitingHub)),
+  /** how the agency looks to which it leads; null: as we do; what a page of an earlier version holds lacks it */
+  brand: z.optional(z.nullable(Looks)),
   expiresAt: z.string(),
 });
 export type Invitation = z.output<typeof Invitation>;

@@ -28,6 +28,13 @@ export function speakBy(source: () => Speech) {
   speech = source;
 }
 
+let called = (): string | undefined => undefined;
+
+/** Tells what we are called at the moment, where the speech does not say it: in a browser that goes from page to page. */
+export function callProductBy(source: () => string | undefined) {
+  called = source;
+}
+
 /** The language of whoever is spoken to now. */
 export const languageNow = () => speech().language;
 
@@ -56,13 +63,16 @@ export function t<const M extends string>(message: M, ...[values]: ValuesOf<M>):
 
 /** As `t`, with the names still in their braces: for sentences that are put together of more than text. */
 export function template(message: string): string {
-  const { words, onMissing, product } = speech();
+  const { words, onMissing, product = called() } = speech();
   const known = words.get(message);
   if (known === undefined && words.size > 0) onMissing?.(message);
   const text = known ?? message;
   // Braces would be names of values.
-  return product ? text.replaceAll(OUR_NAME, () => product.replace(/[{}]/g, "")) : text;
+  return product && text.includes(OUR_NAME) ? text.replaceAll(OUR_NAME, () => product.replace(/[{}]/g, "")) : text;
 }
+
+/** What we are called before whoever is spoken to. */
+export const productNow = () => speech().product || called() || OUR_NAME;
 
 /** Choices with their labels in the language of whoever chooses. */
 export const translated = <R extends { label: string }>(rows: readonly R[]): R[] =>

@@ -1,11 +1,9 @@
 import { descriptionOf } from "../descriptions.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER, LANGUAGES, type Language } from "../languages/constants.ts";
 import { inSentence } from "../languages/format.ts";
-import { languageNow, t } from "../languages/translate.ts";
+import { languageNow, productNow, t } from "../languages/translate.ts";
 import type { Route } from "../routes.ts";
 import { titleOf } from "../titles.ts";
-
-const PRODUCT = "Signoff";
 
 export type HeadTag = { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Record<string, string> };
 
@@ -79,7 +77,7 @@ export function headTags(
 
 /** `Log in · Signoff`; the home page begins with the name. `title`: in the place of the route's own, translated */
 export function documentTitle({ name }: Pick<Route, "name">, title = t(titleOf(name))): string {
-  return name === "home" ? `${PRODUCT}: ${inSentence(title)}` : `${title} · ${PRODUCT}`;
+  return name === "home" ? `${productNow()}: ${inSentence(title)}` : `${title} · ${productNow()}`;
 }
 
 /** Marks the tags that navigation replaces. */

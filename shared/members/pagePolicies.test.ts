@@ -93,6 +93,12 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
     ...rows(["company admin", "company admin elsewhere"], "not_admin"),
     ...rows(INACTIVE, "hub_inactive"),
   },
+  "account-admin-brand": {
+    ...rows(NO_HUB, "not_admin"),
+    ...rows(["account admin", "account admin, whose own plan has ended", "agency unpaid"], "not_admin"),
+    ...rows(["company admin", "company admin elsewhere"], "not_admin"),
+    ...rows(["reseller, unpaid", "reseller, terminated"], "hub_inactive"),
+  },
   "dashboard-company": {
     ...rows(NO_HUB, "not_admin"),
     ...rows(INACTIVE, "hub_inactive"),

@@ -21,6 +21,7 @@ const WHO = {
   inviters: ({ user }) => (can(actingAs(user), "members.manage") ? null : "no_permission"),
   hubPeople: ({ user }) => hubRefusal(user, Object.values(RESELLER_ROLES)),
   hubAdmins: ({ user }) => hubRefusal(user, [RESELLER_ROLES.owner, RESELLER_ROLES.accountAdmin]),
+  hubOwners: ({ user }) => hubRefusal(user, [RESELLER_ROLES.owner]),
   /** whoever acts in the company that the address names, its own people among them; nobody hears of others */
   companyAdmins: ({ user, params }) =>
     user.company && user.company.group === params.group

@@ -40,7 +40,9 @@ const NAME_NOTHING = `
   masters.rollouts masters.save roster.directory roster.exportMembers roster.importPeople roster.lastImport
   roster.syncDirectory teams.accept teams.current teams.leave teams.offer teams.own teams.readOffer teams.rename
   teams.withdraw pages.create pictures.list pictures.removeProfile pictures.uploadProfile reseller.acceptAdmin
-  agencySharing.list agencySharing.candidates agencySharing.ofCompany reseller.addSignatures reseller.createCompany reseller.current reseller.quotePackage reseller.rename signatures.check
+  agencySharing.list agencySharing.candidates agencySharing.ofCompany
+  reseller.addSignatures reseller.createCompany reseller.current reseller.quotePackage reseller.rename signatures.check
+  agencyBrand.brand agencyBrand.changeBrand agencyBrand.uploadLogo agencyBrand.removeLogo
   signatures.create signatures.list signatures.listAll signatures.progress insights.installed signatureKeys.listKeys
   signatureKeys.makeKey uploads.uploadIcon uploads.uploadPicture weeklyMail.set weeklyMail.show
   auth.endOwnSession passkeys.remove passkeys.rename social.disconnect exports.download signatureKeys.removeKey

@@ -239,6 +239,12 @@ const CALLS: Record<string, Record<string, Kind>> = {
     acceptAdmin: "in person, confirmed",
     rename: "running an agency",
   },
+  agencyBrand: {
+    brand: "running an agency",
+    changeBrand: "running an agency",
+    uploadLogo: "running an agency",
+    removeLogo: "running an agency",
+  },
   resellerPackage: { quote: "running an agency", change: "running an agency" },
   billing: {
     change: "paying",
@@ -498,7 +504,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     if (name === "signatures.noteCopied" || name === "signatures.noteInstalled")
       return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
     if (name === "pictures.choose") return { body: { picture: "/i/AAAAAAAAAAAAAAAAAAAAAA-4x4.png" } };
-    if (/uploadImage|uploadPicture|uploadProfile/.test(name))
+    if (/uploadImage|uploadPicture|uploadProfile|uploadLogo/.test(name))
       return form([{ name: "image", filename: "a.jpg", body: picture }]);
     return { body: {} };
   }

@@ -25,6 +25,7 @@ const LINKS = [
   { route: "account-companies", label: msg("Companies") },
   { route: "account-shared", label: msg("Shared designs") },
   { route: "account-admin", label: msg("Administrators") },
+  { route: "account-admin-brand", label: msg("Brand") },
 ] as const satisfies readonly { route: string; label: string; also?: string }[];
 
 /** Whose account it is, the ways through it, and one of its pages. */

@@ -6,7 +6,8 @@ import { parseToken } from "#shared/invitations/endpoints.ts";
 import type { Invitation, InvitingHub, InvitingTeam } from "#shared/invitations/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 
-type Open = { token: string; email: Invitation["email"]; expiresAt: string };
+/** `brand`: of the agency that it leads to; the page has its looks */
+type Open = Pick<Invitation, "email" | "expiresAt" | "brand"> & { token: string };
 /** To a team, or to administrate an Agency Hub. */
 export type OpenInvitation = Open & ({ team: InvitingTeam; hub: null } | { team: null; hub: InvitingHub });
 export type InvitationData = ({ kind: "open" } & OpenInvitation) | { kind: "used" | "expired" };
@@ -21,10 +22,17 @@ export async function loader({ request, context }: LoaderArgs): Promise<Invitati
   if (!token) return { kind: "expired" };
   try {
     const { call } = context.get(appContext);
-    const { kind, email, team, hub, expiresAt } = await call(parseToken, { querystring: { invite_token: token } });
+    const {
+      kind,
+      email,
+      team,
+      hub,
+      expiresAt,
+      brand = null,
+    } = await call(parseToken, { querystring: { invite_token: token } });
     if (kind === "lifetime") throw redirect(pathTo("sign-up-lifetime") + search);
-    if (team) return { kind: "open", token, email, expiresAt, team, hub: null };
-    return hub ? { kind: "open", token, email, expiresAt, team: null, hub } : { kind: "expired" };
+    if (team) return { kind: "open", token, email, expiresAt, brand, team, hub: null };
+    return hub ? { kind: "open", token, email, expiresAt, brand, team: null, hub } : { kind: "expired" };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "invitation_used") return { kind: "used" };

@@ -3,9 +3,11 @@ import type { ClientSession, Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { Invitation, Joined } from "#shared/invitations/schema.ts";
 import { entitlements } from "#shared/members/rules.ts";
+import { looksOf } from "#shared/reseller/brand/looks.ts";
 import { isDuplicate } from "../../db/mongo.ts";
 import * as account from "../account/service.ts";
 import {
+  brandOfCompany,
   findLinked,
   findTeam,
   isOpenLink,
@@ -44,10 +46,11 @@ export async function readTeam(token: string, isOpened: boolean): Promise<Invita
   const { member, team } = await findOpen(token);
   const { email, invite } = member;
   if (isOpened && member.status === "invited") await noteOpened(member);
-  const [owner, known, given] = await Promise.all([
+  const [owner, known, given, brand] = await Promise.all([
     account.findById(String(ownerOf(team))),
     account.findByEmail(email),
     givenTo(team._id, [email]),
+    brandOfCompany(team),
   ]);
   return {
     kind: "team",
@@ -59,6 +62,7 @@ export async function readTeam(token: string, isOpened: boolean): Promise<Invita
       hasSignature: given.has(email),
       hasAccount: known !== null,
     },
+    brand: brand && looksOf(brand),
     expiresAt: (invite?.expiresAt ?? fail("link_expired")).toISOString(),
   };
 }

@@ -388,4 +388,5 @@ export const words: Catalogue = {
   "Design shared with companies": "Design mit Firmen geteilt",
   "Design not shared with companies any more": "Design nicht mehr mit Firmen geteilt",
   "The agency's design is followed again": "Dem Design der Agentur wird wieder gefolgt",
+  "Brand changed": "Marke geändert",
 };

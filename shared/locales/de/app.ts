@@ -330,4 +330,5 @@ export const words: Catalogue = {
   "Its owner: {email}.": "Er gehört: {email}.",
   "Your own signatures are not touched by it.": "Ihre eigenen Signaturen betrifft das nicht.",
   "Shared designs": "Geteilte Designs",
+  Brand: "Marke",
 };

@@ -372,4 +372,6 @@ export const words: Catalogue = {
   "Your agency shares this design and keeps it as it is. Ask them when something of it is to change.":
     "Ihre Agentur teilt dieses Design und lässt es, wie es ist. Fragen Sie sie, wenn sich daran etwas ändern soll.",
   "Companies have this design. Stop sharing it first.": "Firmen haben dieses Design. Beenden Sie zuerst das Teilen.",
+  "Please enter a text.": "Bitte geben Sie einen Text ein.",
+  "Logo of your agency": "Logo Ihrer Agentur",
 };

@@ -258,4 +258,37 @@ export const words: Catalogue = {
   "There are no more than that.": "Mehr gibt es nicht.",
   "{name} in companies": "{name} in Firmen",
   "No company.": "Keine Firma.",
+  "The people of your companies see your brand where ours stands. What you leave empty stays ours.":
+    "Die Menschen Ihrer Firmen sehen Ihre Marke, wo sonst unsere steht. Was Sie leer lassen, bleibt unseres.",
+  "Your brand is saved.": "Ihre Marke ist gespeichert.",
+  "Stands in the header and on top of mails, on white, at most 32 pixels high.":
+    "Steht in der Kopfzeile und über E-Mails, auf Weiß, höchstens 32 Pixel hoch.",
+  "Name and colour": "Name und Farbe",
+  "Mails come from it, and their sentences say it where they would say ours.":
+    "E-Mails kommen unter diesem Namen, und ihre Sätze nennen ihn, wo sonst unserer stünde.",
+  "Answers go to": "Antworten gehen an",
+  "Where a mail comes from a person, answers go to them.":
+    "Kommt eine E-Mail von einer Person, gehen Antworten an sie.",
+  "Of buttons and links. Where it could not be read a shade near it stands there.":
+    "Von Schaltflächen und Links. Wo sie nicht lesbar wäre, steht ein Ton daneben.",
+  "Use our colour": "Unsere Farbe verwenden",
+  "Line below signatures": "Zeile unter Signaturen",
+  "In the place of “Made with Signoff”, on pages and business cards too.":
+    "Anstelle von „Made with Signoff“, auch auf Seiten und Visitenkarten.",
+  "Leads to": "Führt zu",
+  "The brand was changed elsewhere meanwhile. What you have typed is still here: save again, and it counts.":
+    "Die Marke wurde inzwischen anderswo geändert. Was Sie eingegeben haben, ist noch da: Speichern Sie noch einmal, dann gilt es.",
+  "Save brand": "Marke speichern",
+  logo: "Logo",
+  "Your logo is saved.": "Ihr Logo ist gespeichert.",
+  "Your logo is removed. It stays in “Pictures”.": "Ihr Logo ist entfernt. Es bleibt in „Bilder“.",
+  "Remove logo": "Logo entfernen",
+  "What people will see": "Was die Menschen sehen werden",
+  "In a company": "In einer Firma",
+  "In mails": "In E-Mails",
+  "Answers go to {email}": "Antworten gehen an {email}",
+  "the address of this installation": "die Adresse dieser Installation",
+  "This is how mails to the people of your companies look.": "So sehen E-Mails an die Menschen Ihrer Firmen aus.",
+  "Below signatures, pages and cards": "Unter Signaturen, Seiten und Visitenkarten",
+  "Please say where it leads.": "Bitte geben Sie an, wohin sie führt.",
 };

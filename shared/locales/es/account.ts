@@ -385,4 +385,5 @@ export const words: Catalogue = {
   "Design shared with companies": "Diseño compartido con empresas",
   "Design not shared with companies any more": "Diseño ya no compartido con empresas",
   "The agency's design is followed again": "Se vuelve a seguir el diseño de la agencia",
+  "Brand changed": "Marca cambiada",
 };

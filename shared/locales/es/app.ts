@@ -327,4 +327,5 @@ export const words: Catalogue = {
   "Its owner: {email}.": "Su propietario: {email}.",
   "Your own signatures are not touched by it.": "Sus propias firmas no se ven afectadas.",
   "Shared designs": "Diseños compartidos",
+  Brand: "Marca",
 };

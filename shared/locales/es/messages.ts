@@ -359,4 +359,6 @@ export const words: Catalogue = {
     "Su agencia comparte este diseño y lo mantiene como está. Pregúntele cuando haya que cambiar algo.",
   "Companies have this design. Stop sharing it first.":
     "Hay empresas que tienen este diseño. Deje antes de compartirlo.",
+  "Please enter a text.": "Introduzca un texto.",
+  "Logo of your agency": "Logotipo de su agencia",
 };

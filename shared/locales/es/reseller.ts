@@ -254,4 +254,37 @@ export const words: Catalogue = {
   "There are no more than that.": "No hay más.",
   "{name} in companies": "{name} en empresas",
   "No company.": "Ninguna empresa.",
+  "The people of your companies see your brand where ours stands. What you leave empty stays ours.":
+    "Las personas de sus empresas ven su marca donde está la nuestra. Lo que deje vacío sigue siendo nuestro.",
+  "Your brand is saved.": "Su marca está guardada.",
+  "Stands in the header and on top of mails, on white, at most 32 pixels high.":
+    "Está en la cabecera y encima de los correos, sobre blanco, con 32 píxeles de alto como máximo.",
+  "Name and colour": "Nombre y color",
+  "Mails come from it, and their sentences say it where they would say ours.":
+    "Los correos llegan con este nombre, y sus frases lo dicen donde dirían el nuestro.",
+  "Answers go to": "Las respuestas van a",
+  "Where a mail comes from a person, answers go to them.":
+    "Si un correo viene de una persona, las respuestas van a ella.",
+  "Of buttons and links. Where it could not be read a shade near it stands there.":
+    "De botones y enlaces. Donde no se podría leer, hay un tono cercano.",
+  "Use our colour": "Usar nuestro color",
+  "Line below signatures": "Línea debajo de las firmas",
+  "In the place of “Made with Signoff”, on pages and business cards too.":
+    "En lugar de «Made with Signoff», también en páginas y tarjetas de visita.",
+  "Leads to": "Lleva a",
+  "The brand was changed elsewhere meanwhile. What you have typed is still here: save again, and it counts.":
+    "La marca se cambió entretanto en otro lugar. Lo que ha escrito sigue aquí: guarde otra vez y valdrá.",
+  "Save brand": "Guardar marca",
+  logo: "logotipo",
+  "Your logo is saved.": "Su logotipo está guardado.",
+  "Your logo is removed. It stays in “Pictures”.": "Su logotipo se ha quitado. Sigue en «Imágenes».",
+  "Remove logo": "Quitar logotipo",
+  "What people will see": "Lo que verán las personas",
+  "In a company": "En una empresa",
+  "In mails": "En los correos",
+  "Answers go to {email}": "Las respuestas van a {email}",
+  "the address of this installation": "la dirección de esta instalación",
+  "This is how mails to the people of your companies look.": "Así son los correos a las personas de sus empresas.",
+  "Below signatures, pages and cards": "Debajo de firmas, páginas y tarjetas",
+  "Please say where it leads.": "Indique adónde lleva.",
 };

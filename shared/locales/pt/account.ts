@@ -385,4 +385,5 @@ export const words: Catalogue = {
   "Design shared with companies": "Design compartilhado com empresas",
   "Design not shared with companies any more": "Design não mais compartilhado com empresas",
   "The agency's design is followed again": "O design da agência volta a ser seguido",
+  "Brand changed": "Marca alterada",
 };

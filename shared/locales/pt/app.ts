@@ -324,4 +324,5 @@ export const words: Catalogue = {
   "Its owner: {email}.": "O proprietário: {email}.",
   "Your own signatures are not touched by it.": "Suas próprias assinaturas não são afetadas.",
   "Shared designs": "Designs compartilhados",
+  Brand: "Marca",
 };

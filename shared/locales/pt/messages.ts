@@ -354,4 +354,6 @@ export const words: Catalogue = {
   "Your agency shares this design and keeps it as it is. Ask them when something of it is to change.":
     "Sua agência compartilha este design e o mantém como está. Fale com ela quando algo dele tiver de mudar.",
   "Companies have this design. Stop sharing it first.": "Há empresas com este design. Pare antes de compartilhá-lo.",
+  "Please enter a text.": "Digite um texto.",
+  "Logo of your agency": "Logotipo da sua agência",
 };

@@ -256,4 +256,37 @@ export const words: Catalogue = {
   "There are no more than that.": "Não há mais do que isso.",
   "{name} in companies": "{name} em empresas",
   "No company.": "Nenhuma empresa.",
+  "The people of your companies see your brand where ours stands. What you leave empty stays ours.":
+    "As pessoas das suas empresas veem a sua marca onde está a nossa. O que você deixar vazio continua nosso.",
+  "Your brand is saved.": "A sua marca foi salva.",
+  "Stands in the header and on top of mails, on white, at most 32 pixels high.":
+    "Fica no cabeçalho e no topo dos e-mails, sobre branco, com no máximo 32 pixels de altura.",
+  "Name and colour": "Nome e cor",
+  "Mails come from it, and their sentences say it where they would say ours.":
+    "Os e-mails chegam com esse nome, e as frases o dizem onde diriam o nosso.",
+  "Answers go to": "As respostas vão para",
+  "Where a mail comes from a person, answers go to them.":
+    "Quando um e-mail vem de uma pessoa, as respostas vão para ela.",
+  "Of buttons and links. Where it could not be read a shade near it stands there.":
+    "De botões e links. Onde não seria legível, fica um tom próximo.",
+  "Use our colour": "Usar a nossa cor",
+  "Line below signatures": "Linha abaixo das assinaturas",
+  "In the place of “Made with Signoff”, on pages and business cards too.":
+    "No lugar de “Made with Signoff”, também em páginas e cartões de visita.",
+  "Leads to": "Leva a",
+  "The brand was changed elsewhere meanwhile. What you have typed is still here: save again, and it counts.":
+    "A marca foi alterada em outro lugar nesse meio-tempo. O que você digitou ainda está aqui: salve de novo e passa a valer.",
+  "Save brand": "Salvar marca",
+  logo: "logotipo",
+  "Your logo is saved.": "O seu logotipo foi salvo.",
+  "Your logo is removed. It stays in “Pictures”.": "O seu logotipo foi removido. Ele continua em “Imagens”.",
+  "Remove logo": "Remover logotipo",
+  "What people will see": "O que as pessoas vão ver",
+  "In a company": "Em uma empresa",
+  "In mails": "Nos e-mails",
+  "Answers go to {email}": "As respostas vão para {email}",
+  "the address of this installation": "o endereço desta instalação",
+  "This is how mails to the people of your companies look.": "Assim são os e-mails para as pessoas das suas empresas.",
+  "Below signatures, pages and cards": "Abaixo de assinaturas, páginas e cartões",
+  "Please say where it leads.": "Diga para onde ela leva.",
 };

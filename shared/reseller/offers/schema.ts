@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Email, KnownPassword } from "../../auth/schema.ts";
 import { StoredId } from "../../lib/storedId.ts";
+import { Looks } from "../brand/shown.ts";
 import { CompanySignatures, Group } from "../schema.ts";
 
 /** A company leaves its agency and is a team of its own, or a team becomes a company of an agency: each by consent of both. */
@@ -55,6 +56,8 @@ export const OfferShown = z.strictObject({
   freeDays: z.nullable(z.int()),
   /** what goes back for the team's plan, which ends; null: nothing */
   back: z.nullable(z.strictObject({ cents: z.int(), currency: z.string() })),
+  /** how the agency looks; null: as we do */
+  brand: z.optional(z.nullable(Looks)),
   expiresAt: z.iso.datetime(),
 });
 export type OfferShown = z.output<typeof OfferShown>;

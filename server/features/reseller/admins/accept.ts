@@ -3,12 +3,14 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { Invitation } from "#shared/invitations/schema.ts";
 import { RESELLER_ROLES } from "#shared/members/rules.ts";
+import { looksOf } from "#shared/reseller/brand/looks.ts";
 import { MAX_ADMINISTERED } from "#shared/reseller/constants.ts";
 import type { Administrates } from "#shared/reseller/schema.ts";
 import { transaction } from "../../../db/transactions.ts";
 import * as account from "../../account/service.ts";
 import { hashOf, tried } from "../../invitations/service.ts";
 import * as members from "../../members/service.ts";
+import { brandOf } from "../brand/read.ts";
 import { findAgency, isOpenForAll, rowsOf, teamOfAgency } from "../hub.ts";
 import { HubAdminModel, type HubAdminRecord, storedAdmins } from "../model.ts";
 import { groupOf, settleAccount } from "./rows.ts";
@@ -31,8 +33,9 @@ export async function findOpen(token: string): Promise<HubAdminRecord | null> {
 export async function read(token: string): Promise<Invitation | null> {
   const row = await findOpen(token);
   if (!row) return null;
-  const [agency, known, companies] = await Promise.all([
+  const [agency, brand, known, companies] = await Promise.all([
     findAgency(row.agency),
+    brandOf(row.agency),
     account.findByEmail(row.email),
     row.company ? members.findTeams([row.company]) : [],
   ]);
@@ -47,6 +50,7 @@ export async function read(token: string): Promise<Invitation | null> {
       company: row.company === null ? null : (companies[0]?.name ?? fail("link_expired")),
       hasAccount: known !== null,
     },
+    brand: brand && looksOf(brand),
     expiresAt: (row.invite?.expiresAt ?? fail("link_expired")).toISOString(),
   };
 }

@@ -5,6 +5,7 @@
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
+import { looksOf } from "#shared/reseller/brand/looks.ts";
 import { LEFT_AGENCY_DAYS } from "#shared/reseller/constants.ts";
 import type { OfferAccepted, OfferAnswer, OfferShown } from "#shared/reseller/offers/schema.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -20,6 +21,7 @@ import * as mail from "../../mail/service.ts";
 import * as members from "../../members/service.ts";
 import { offers } from "../../plans/service.ts";
 import { settleAccount } from "../admins/rows.ts";
+import { brandOf } from "../brand/read.ts";
 import { findAgency, isOpenForAll, teamOfAgency } from "../hub.ts";
 import { HubAdminModel, storedAdmins } from "../model.ts";
 import { freeGroup } from "../open.ts";
@@ -55,6 +57,7 @@ export async function read(viewer: Viewer, token: string): Promise<OfferShown> {
   const [company] = offer.company ? await members.findTeams([offer.company]) : [];
   const team = isLeaving ? (company ?? fail("link_expired")) : viewer.team;
   const cents = isLeaving ? 0 : await billing.restOf(team._id, new Date());
+  const brand = await brandOf(agency._id);
   return {
     kind: offer.kind,
     agencyName: agency.name,
@@ -64,6 +67,7 @@ export async function read(viewer: Viewer, token: string): Promise<OfferShown> {
     usedSignatures: team.signatureCount,
     signatures: isLeaving ? team.seats : offer.signatures,
     freeDays: isLeaving && isSold() ? LEFT_AGENCY_DAYS : null,
+    brand: brand && looksOf(brand),
     back: cents > 0 ? { cents, currency: offers().currency } : null,
     expiresAt: offer.expiresAt.toISOString(),
   };
