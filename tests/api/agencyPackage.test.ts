@@ -78,6 +78,8 @@ t.test("the package of an agency", { timeout: 300_000 }, async (t) => {
     const other = await app.person();
     const admin = await make.hubAdmin(app, person, null, { person: other });
     t.match((await admin.get("/_/app/user/billings")).json(), { code: "forbidden" });
+    t.match((await admin.get("/_/app/user")).json().resellerData, { role: 2, ownerEmail: person.email });
+    t.notOk("ownerEmail" in (await person.get("/_/app/user")).json().resellerData, "who owns it knows");
     t.match((await person.post("/_/app/user/subscription/cancel", {}, key())).json(), { status: "cancelled" });
     t.match(await TeamModel.findOne({ name: "Acme" }).lean(), { isPaid: true, isTerminated: false });
   });

@@ -60,9 +60,7 @@ t.test("where nothing is sold", async (t) => {
     const company = await make.company(owner, { signatures: 3 });
     const inside = { [COMPANY_HEADER]: company.group };
     const emails = Array.from({ length: 10 }, (_, at) => `inside${at}@example.com`);
-    const invites = await Promise.all(
-      emails.map((email) => owner.post("/_/app/team/invite", { email }, inside)),
-    );
+    const invites = await Promise.all(emails.map((email) => owner.post("/_/app/team/invite", { email }, inside)));
     const codes = invites.map(({ statusCode }) => statusCode);
     t.equal(codes.filter((code) => code === 201).length, 3, codes.join(" "));
     const refused = invites.find(({ statusCode }) => statusCode !== 201);

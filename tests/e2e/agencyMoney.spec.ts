@@ -52,9 +52,18 @@ async function elsewhere(browser: Browser | null) {
   return { context, page: await context.newPage() };
 }
 
-async function offerTo(email: string): Promise<string> {
-  const [mail] = await listMails(server, email, /.*/);
-  return linkIn(mail ?? { text: "" }, "/company-offer/");
+/** The link of the newest offer, once it has come. @param before the one that it is not */
+async function offerTo(email: string, before = ""): Promise<string> {
+  let link = before;
+  await expect
+    .poll(async () => {
+      const mails = await listMails(server, email, /.*/);
+      const offers = mails.filter(({ text }) => text?.includes("/company-offer/"));
+      link = offers.map((mail) => linkIn(mail, "/company-offer/")).find((each) => each !== before) ?? before;
+      return link;
+    })
+    .not.toBe(before);
+  return link;
 }
 
 test("an agency is bought, enlarged and billed by company, and a company is handed over", async ({ page, context }) => {
@@ -130,12 +139,13 @@ test("an agency is bought, enlarged and billed by company, and a company is hand
 
 test("a team is asked in: taken back, declined, and a full company leads to the package", async ({ page, context }) => {
   const { company } = await buyAgency(page, context, "olga@full.example");
-  await company("Whole", 10);
+  await company("Whole", 8);
+  await company("Tiny", 2);
   const { context: others, page: other } = await elsewhere(context.browser());
   await arrive(server, others, "cleo@client.example", CONFIRMED, "Cleo Client");
 
   // From inside a company more is had of the package, and never bought for it.
-  await page.goto(`${server.url}/dashboard/company/whole`);
+  await page.goto(`${server.url}/dashboard/company/tiny`);
   await (await alive(page.getByRole("link", { name: "Get more" }))).click();
   await expect(page.getByRole("dialog", { name: "Change the package" })).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
@@ -144,7 +154,7 @@ test("a team is asked in: taken back, declined, and a full company leads to the 
 
   await press(page, "Edit Whole");
   const dialog = page.getByRole("dialog", { name: "Edit Whole" });
-  await dialog.getByRole("spinbutton", { name: "Signatures" }).fill("4");
+  await dialog.getByRole("spinbutton", { name: "Signatures" }).fill("2");
   await dialog.getByRole("button", { name: "Save 1 change" }).click();
   await expect(toast(page)).toContainText("Company Whole updated");
 
@@ -169,13 +179,14 @@ test("a team is asked in: taken back, declined, and a full company leads to the 
   await expect(toast(page)).toContainText("The offer was taken back.");
   await expect(waiting).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Companies", level: 1 })).toBeFocused();
-  await other.goto(await offerTo("cleo@client.example"));
+  const gone = await offerTo("cleo@client.example");
+  await other.goto(gone);
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(other.getByRole("button", { name: "Decline" })).toHaveCount(0);
 
   await (await ask()).getByRole("button", { name: "Send the offer" }).click();
   await expect(waiting).toBeVisible();
-  await other.goto(await offerTo("cleo@client.example"));
+  await other.goto(await offerTo("cleo@client.example", gone));
   await (await alive(other.getByRole("button", { name: "Decline" }))).click();
   await expect(other.getByRole("heading", { name: "You have declined the offer" })).toBeFocused();
   await expectGoodLooks(other, "agency offer declined");
@@ -183,4 +194,33 @@ test("a team is asked in: taken back, declined, and a full company leads to the 
   await expect(page.getByRole("button", { name: "Edit Whole" })).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await others.close();
+});
+
+test("an editor says which company it is in, covers nothing, and asks before it is left for another", async ({
+  page,
+  context,
+}) => {
+  const { company } = await buyAgency(page, context, "olga@editor.example");
+  await company("First", 4);
+  await company("Second", 4);
+  for (const size of [DESK, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    for (const path of ["/editor", "/pages/new", "/cards/new"]) {
+      await page.goto(`${server.url}${path}?company=first`);
+      const bar = page.getByRole("region", { name: "Company", exact: true });
+      await expect(bar).toContainText("First");
+      const [line, main] = await Promise.all([bar.boundingBox(), page.getByRole("main").boundingBox()]);
+      expect(line?.height).toBeLessThanOrEqual(44);
+      expect(main?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0) - 1);
+      if (path === "/editor") await expectGoodLooks(page, `agency editor ${size.width}`);
+      await page.setViewportSize(size);
+    }
+  }
+  await page.setViewportSize(DESK);
+  await page.goto(`${server.url}/editor?company=first`);
+  await (await alive(page.getByRole("textbox", { name: "Name" }).first())).fill("Ann Archer");
+  await (await alive(page.getByRole("button", { name: /Change to another company/ }))).click();
+  await page.getByRole("link", { name: "Second" }).click();
+  await expect(page.getByRole("dialog").filter({ hasText: /unsaved|save/i })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("company")).toBe("first");
 });

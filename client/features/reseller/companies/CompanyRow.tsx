@@ -52,7 +52,9 @@ export function CompanyRow({ company, nowMs, offeredTo, onEdit, onRestore, isBus
           </Link>
         )}
         {offeredTo && (
-          <span className="block truncate text-13 text-ink-muted">{t("Offered to {email}", { email: offeredTo })}</span>
+          <span className="line-clamp-2 text-13 text-ink-muted" style={{ overflowWrap: "anywhere" }}>
+            {t("Offered to {email}", { email: offeredTo })}
+          </span>
         )}
       </th>
       <td className="min-w-0 p-0 max-lg:col-span-full">
