@@ -249,6 +249,17 @@ const CALLS: Record<string, Record<string, Kind>> = {
     removeLogo: "running an agency",
   },
   resellerPackage: { quote: "running an agency", change: "running an agency" },
+  agencySharing: {
+    list: "administrating an agency",
+    candidates: "administrating an agency",
+    get: "administrating an agency",
+    companies: "administrating an agency",
+    share: "administrating an agency",
+    change: "administrating an agency",
+    stop: "administrating an agency",
+    ofCompany: "managing members",
+    followAgain: "shaping a team",
+  },
   billing: {
     change: "paying",
     quote: "paying",
@@ -523,6 +534,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
   async function ask(person: Person, name: string, endpoint: Endpoint, hash: string) {
     const given = {
       hash,
+      signature: hash,
       imageType: name.startsWith("pages.") ? "image" : "photo",
       kind: DOWNLOAD_KINDS[0],
       page: 1,

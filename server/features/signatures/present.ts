@@ -40,7 +40,7 @@ export function present(
     id: String(record._id),
     hash: record.hash,
     isPremium: team.isPaid,
-    canEdit: mayEdit(viewer, subjectOf(record), team),
+    canEdit: !record.sharedFrom?.locked && mayEdit(viewer, subjectOf(record), team),
     byDefault: viewer?.user.defaultSignature === record.hash ? viewer.user.email : null,
     group: record.group,
     assignee: mayKnowAssignee(viewer, subjectOf(record)) ? record.assignee : null,

@@ -72,7 +72,7 @@ export default async function signatureRoutes(app: FastifyInstance) {
     const record = await getInTeam(viewer, params.hash);
     const byDefault = (await defaultsOf(viewer, [record])).get(record.hash) ?? null;
     const shown = await answer(viewer, reply, record);
-    const canEdit = shown.canEdit && !record.sharedFrom?.locked && !(await isOutOfHand(viewer, record));
+    const canEdit = shown.canEdit && !(await isOutOfHand(viewer, record));
     return { ...shown, canEdit, byDefault };
   });
   registerCall(app, endpoints.update, async ({ viewer, params, body, request, reply }) =>

@@ -25,7 +25,10 @@ export function seenBy(viewer: Viewer) {
   return { ...seen, $or: [{ owner: user._id }, { assignee: member?.email ?? "" }] };
 }
 
-const IN_SHORT = ["hash", "owner", "team", "assignee", "master", "label", "content", "createdAt", "updatedAt"] as const;
+const IN_SHORT = [
+  ...(["hash", "owner", "team", "assignee", "master", "sharedFrom"] as const),
+  ...(["label", "content", "createdAt", "updatedAt"] as const),
+] as const;
 const storedInShort = storedReader<SignatureRecord, "_id" | (typeof IN_SHORT)[number]>(SignatureModel, IN_SHORT);
 
 /** All that the viewer sees, in short, the newest first. */
@@ -52,7 +55,7 @@ async function readWithPhotos(viewer: Viewer): Promise<WithPhoto[]> {
   return found.map((record) => ({
     id: String(record._id),
     hash: record.hash,
-    canEdit: mayEdit(viewer, subjectOf(record), team),
+    canEdit: !record.sharedFrom?.locked && mayEdit(viewer, subjectOf(record), team),
     byDefault: defaults.get(record.hash) ?? null,
     master: record.master,
     label: record.label,

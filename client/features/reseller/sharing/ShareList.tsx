@@ -90,7 +90,7 @@ function Row({ share, onAct }: { share: Share; onAct(act: "change" | "copies" | 
     <li className="flex flex-wrap overflow-hidden rounded-card bg-surface shadow-2 sm:flex-nowrap">
       <SignatureThumb
         hash={signature}
-        className="h-36 w-full border-line max-sm:border-b sm:w-52 sm:shrink-0 sm:border-r"
+        className="h-36 w-full border-line max-sm:border-b sm:h-auto sm:w-52 sm:shrink-0 sm:border-r"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -50,7 +50,7 @@ export async function companyCame(
     shares.map(({ _id: share }) => ({
       updateOne: {
         filter: { share, company },
-        update: { $set: { stamp: BEHIND }, $setOnInsert: { agency } },
+        update: { $set: { stamp: BEHIND }, $inc: { wishes: 1 }, $setOnInsert: { agency } },
         upsert: true,
       },
     })),

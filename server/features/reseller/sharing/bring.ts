@@ -1,6 +1,7 @@
 /** One design and one company: what has to become of it there, and that it does. */
-import type { ClientSession } from "mongoose";
+import mongoose, { type ClientSession, type QueryFilter } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
+import { isSameValue } from "#shared/lib/same.ts";
 import type { CopyState } from "#shared/reseller/sharing/schema.ts";
 import { transaction } from "../../../db/transactions.ts";
 import * as members from "../../members/service.ts";
@@ -41,13 +42,13 @@ type Step =
  */
 export async function bringTo({ _id }: Pick<SharedCopyRecord, "_id">): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const seen = await look(_id, null);
+    const seen = await look(_id);
     if (!seen) return;
     const hash = await prepareFor(seen);
-    const done = await transaction(async (session) => {
-      const now = await look(_id, session);
-      if (!now) return { touched: null };
-      return isAsSeen(now, seen) ? take(now, hash, session) : null;
+    // What it is made of may be older than what is there by now: then the row has an older stamp, and is brought again.
+    const done = await transaction((session) => take(seen, hash, session)).catch((error) => {
+      if (error instanceof Outrun) return null;
+      throw error;
     });
     if (done?.touched) await copies.forgetDrawings(done.touched);
     if (done) return;
@@ -55,13 +56,15 @@ export async function bringTo({ _id }: Pick<SharedCopyRecord, "_id">): Promise<v
   fail("busy");
 }
 
-async function look(_id: SharedCopyRecord["_id"], session: ClientSession | null): Promise<Seen | null> {
-  const row = storedCopies.read(await SharedCopyModel.findById(_id).session(session).lean());
-  const share = row && storedShares.read(await ShareModel.findById(row.share).session(session).lean());
+async function look(_id: SharedCopyRecord["_id"]): Promise<Seen | null> {
+  const row = storedCopies.read(await SharedCopyModel.findById(_id).lean());
+  const share = row && storedShares.read(await ShareModel.findById(row.share).lean());
   if (!row || !share) return null;
-  const company = await members.findCompanyOf(row.company, session);
-  const master = await copies.findOfTeam(share.agency, share.signature, session);
-  const copy = row.copy === null ? null : await copies.findOfTeam(row.company, row.copy, session);
+  const [company, master, copy] = await Promise.all([
+    members.findCompanyOf(row.company),
+    copies.findOfTeam(share.agency, share.signature),
+    row.copy === null ? null : copies.findOfTeam(row.company, row.copy),
+  ]);
   return { row, share, company, master, copy };
 }
 
@@ -96,65 +99,60 @@ async function prepareFor(seen: Seen) {
   return { hash: target.hash, prepared };
 }
 
-/** Whether what was prepared is still what is needed. */
-const isAsSeen = (now: Seen, seen: Seen) =>
-  stepFor(now).kind === stepFor(seen).kind &&
-  now.master?.revision === seen.master?.revision &&
-  now.copy?.revision === seen.copy?.revision &&
-  now.row.copy === seen.row.copy;
-
 type Done = { touched: string | null };
 type Ready = Awaited<ReturnType<typeof prepareFor>>;
 
-/** @returns null where somebody was faster */
-async function take(now: Seen, ready: Ready, session: ClientSession): Promise<Done | null> {
+/** Somebody was faster: nothing is done. */
+class Outrun extends Error {}
+
+/** @throws Outrun */
+async function take(now: Seen, ready: Ready, session: ClientSession): Promise<Done> {
   const { row, share, company, master, copy } = now;
   const step = stepFor(now);
-  const note = (values: Partial<SharedCopyRecord>) =>
-    SharedCopyModel.updateOne(
-      { _id: row._id },
-      {
-        $set: {
-          stamp: share.stamp,
-          problem: null,
-          ...(master && { label: copies.labelOf(master) }),
-          ...values,
-        },
-      },
-      { session },
-    );
+  const done = (is: boolean) => {
+    if (!is) throw new Outrun();
+  };
+  // The row as it was read: whoever asks for it to be looked at again, or has changed the copy, writes it too.
+  const { _id, stamp, state: before, copy: had } = row;
+  const wishes = row.wishes === 0 ? mongoose.trusted({ $in: [0, null] }) : row.wishes;
+  const same = { _id, stamp, state: before, copy: had, wishes } as QueryFilter<SharedCopyRecord>;
+  const note = async (values: Partial<SharedCopyRecord>) => {
+    const label = master && { label: copies.labelOf(master) };
+    const change = { $set: { stamp: share.stamp, problem: null, ...label, ...values } };
+    done((await SharedCopyModel.updateOne(same, change, { session })).matchedCount === 1);
+  };
   if (step.kind === "drop") {
-    await SharedCopyModel.deleteOne({ _id: row._id }, { session });
+    await SharedCopyModel.deleteOne({ _id }, { session });
     return { touched: null };
   }
   if (step.kind === "let-go") {
     const isHeld = copy?.sharedFrom != null;
-    if (isHeld && !(await copies.noteFrom(copy, null, session))) return null;
-    if (row.copy) await members.setSharedLocks(row.company, row.copy, null, session);
     // What the company has changed of it before counts as changed.
     const letGoAt = isHeld ? (copy.sharedFrom?.isOwn ? null : copy.revision + 1) : row.letGoAt;
     await note({ state: "ended", letGoAt });
+    if (isHeld) done(await copies.noteFrom(copy, null, session));
+    if (had) await members.setSharedLocks(row.company, had, null, session);
     return { touched: null };
   }
   if (step.kind === "note") {
     const { state } = step;
+    await note({ state });
     const isLetGo = state === "own" && copy?.sharedFrom === null && copy.master === null;
     // Shared again: it is known where it comes from, and can follow it again.
-    if (isLetGo && master && !(await copies.noteFrom(copy, fromOf(share, master, true), session))) return null;
-    await note({ state });
+    if (isLetGo && master) done(await copies.noteFrom(copy, fromOf(share, master, true), session));
     return { touched: null };
   }
-  if (!company || !master || !ready) return null;
+  if (!company || !master || !ready) throw new Outrun();
   const from = fromOf(share, master, false);
   const { hash, prepared } = ready;
-  // Before it is written: those who follow it are composed of both.
-  const locked = share.locks.length > 0 ? { locks: share.locks, isStrict: share.locked } : null;
-  if (step.kind === "make") {
-    if (!(await copies.makeCopy(master, company, { hash, from, prepared }, session))) return null;
-    if (row.copy) await members.setSharedLocks(row.company, row.copy, null, session);
-  } else if (!copy || !(await copies.writeCopy(copy, master, { from, prepared }, session))) return null;
-  await members.setSharedLocks(row.company, hash, locked, session);
   await note({ state: "done", copy: hash, letGoAt: null });
+  if (step.kind === "make") {
+    done(await copies.makeCopy(master, company, { hash, from, prepared }, session));
+    if (had) await members.setSharedLocks(row.company, had, null, session);
+  } else done(copy !== null && (await copies.writeCopy(copy, master, { from, prepared }, session)));
+  const locked = share.locks.length > 0 ? { locks: share.locks, isStrict: share.locked } : null;
+  if (!isSameValue(company.sharedLocks[hash] ?? null, locked))
+    await members.setSharedLocks(row.company, hash, locked, session);
   return { touched: step.kind === "write" ? hash : null };
 }
 

@@ -62,7 +62,7 @@ export async function followAgain(viewer: Viewer, id: string): Promise<SharedDes
     const share = before && storedShares.read(await ShareModel.findById(before.share).session(session).lean());
     if (!before || !share || share.endedAt || before.state === "ended") return fail("not_found");
     const copy = await forget(viewer, before, session);
-    const change = { $set: { stamp: BEHIND, copy, state: "waiting" as const } };
+    const change = { $set: { stamp: BEHIND, copy, state: "waiting" as const }, $inc: { wishes: 1 } };
     const after = await SharedCopyModel.findOneAndUpdate(mine, change, { returnDocument: "after", session }).lean();
     await bring(share._id, "bring", session);
     return { row: storedCopies.read(after) ?? fail("not_found"), share };

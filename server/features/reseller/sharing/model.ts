@@ -62,6 +62,8 @@ export type SharedCopyRecord = {
   label: string;
   /** the `stamp` of the share that it was looked at with; `BEHIND`: it has to be */
   stamp: number;
+  /** counts who has asked for it to be looked at again: whoever looked before that looks once more */
+  wishes: number;
   /** the copy's revision when it was let go: whether the company has changed it since */
   letGoAt: number | null;
 };
@@ -78,6 +80,7 @@ const copyFields = {
   problem: { type: String, default: null },
   label: { type: String, default: "" },
   stamp: { type: Number, default: BEHIND, shape: z.int() },
+  wishes: { type: Number, default: 0, shape: z.int() },
   letGoAt: { type: Number, default: null },
 } satisfies Record<Exclude<keyof SharedCopyRecord, "_id">, object>;
 const copySchema = new Schema<SharedCopyRecord>(copyFields, { minimize: false });

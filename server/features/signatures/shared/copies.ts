@@ -69,18 +69,20 @@ export type Prepared = Pick<SignatureRecord, "shortLinks">;
 export async function prepare(
   master: SignatureRecord,
   company: members.TeamRecord,
-  { hash, shortLinks: linked }: Pick<SignatureRecord, "hash" | "shortLinks">,
+  { hash, shortLinks: linked, pictures = [] }: Pick<SignatureRecord, "hash" | "shortLinks"> & { pictures?: string[] },
 ): Promise<Prepared> {
   const { content, forms, hasShortLink, shorLinkHashType: type } = master;
+  const had = new Set(pictures);
   const addresses = new Set(storedIn({ ...content, forms }).map(({ address }) => address));
-  const lacking = await images.refused([...addresses], company._id);
-  for (const address of addresses) {
-    // One that was deleted is none of anybody's any more.
-    if (lacking.get(address) !== "deleted") await images.claim(address, company._id);
-  }
+  const others = [...addresses].filter((address) => !had.has(images.idOf(address)));
+  const lacking = others.length > 0 ? await images.refused(others, company._id) : new Map();
+  // One that was deleted is none of anybody's any more.
+  for (const address of others) if (lacking.get(address) !== "deleted") await images.claim(address, company._id);
   if (!hasShortLink) return { shortLinks: [] };
   const events = eventsUrl(settings().PUBLIC_URL, hash);
   const urls = [...new Set([content, ...formsOf(content, forms)].flatMap((one) => webLinks(one, events)))];
+  const known = new Set(linked.map(({ url }) => url));
+  if (urls.length === linked.length && urls.every((url) => known.has(url))) return { shortLinks: linked };
   const whose = links.whoseOf(members.ownerOf(company), company);
   const [shortLinks] = await links.ensureLinksOfMany(
     [{ signature: hash, urls, linked, type, name: content.general.name }],
