@@ -1,7 +1,9 @@
 import t from "tap";
 import { DomainModel } from "#server/features/domains/model.ts";
+import { ExportModel } from "#server/features/exports/model.ts";
 import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { MemberModel } from "#server/features/members/model.ts";
+import { BulkModel } from "#server/features/reseller/bulk/model.ts";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import { type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
@@ -39,7 +41,8 @@ const NAME_NOTHING = `
   masters.rollouts masters.save roster.directory roster.exportMembers roster.importPeople roster.lastImport
   roster.syncDirectory teams.accept teams.current teams.leave teams.offer teams.own teams.readOffer teams.rename
   teams.withdraw pages.create pictures.list pictures.removeProfile pictures.uploadProfile reseller.acceptAdmin
-  reseller.addSignatures reseller.createCompany reseller.current reseller.quotePackage reseller.rename signatures.check
+  companyOffers.accept companyOffers.list companyOffers.read resellerPackage.change resellerPackage.quote
+  companyBulk.list companyBulk.make reseller.createCompany reseller.current reseller.rename signatures.check
   signatures.create signatures.list signatures.listAll signatures.progress insights.installed signatureKeys.listKeys
   signatureKeys.makeKey uploads.uploadIcon uploads.uploadPicture weeklyMail.set weeklyMail.show
   auth.endOwnSession passkeys.remove passkeys.rename social.disconnect exports.download signatureKeys.removeKey
@@ -108,6 +111,12 @@ t.test("a company is nobody's but its own", { timeout: 900_000 }, async (t) => {
   await HubAdminModel.updateOne({ email: admin.email }, { username: CANARY });
   const waiting = await HubAdminModel.create({
     ...{ agency: await make.idOf(agency), company: acme.id, role: 3, email: "waiting@example.com", username: CANARY },
+  });
+
+  const ofAgency = { agency: await make.idOf(agency), company: acme.id, by: await make.idOf(agency) };
+  const bulk = await BulkModel.create({ ...ofAgency, key: "a key", list: acme.id, state: "done" });
+  const copy = await ExportModel.create({
+    ...{ user: ofAgency.by, company: acme.id, state: "ready", expiresAt: new Date(Date.now() + 86_400_000) },
   });
 
   for (const body of [{ target_user_email: formerAdmin.email, group: acme.group }])
@@ -194,6 +203,13 @@ t.test("a company is nobody's but its own", { timeout: 900_000 }, async (t) => {
     "members.remove": ofMember(),
     "members.resendInvite": ofMember(),
     "teams.choose": { body: { id: String(acme.id) } },
+    "companyOffers.make": { body: { kind: "leave", group: acme.group, email, password: "not theirs at all" } },
+    "companyOffers.withdraw": { params: { id: String(acme.id) } },
+    "companyBulk.read": { params: { id: String(bulk._id) } },
+    "companyBulk.resume": { params: { id: String(bulk._id) } },
+    "companyExports.create": { params: { group: acme.group } },
+    "companyExports.list": { params: { group: acme.group } },
+    "companyExports.download": { params: { group: acme.group, id: String(copy._id) } },
     "reseller.admins": { params: { group: acme.group, role: 3 } },
     "reseller.companies": { params: { group: agency.group } },
     "reseller.company": { params: { group: acme.group } },
@@ -225,7 +241,7 @@ t.test("a company is nobody's but its own", { timeout: 900_000 }, async (t) => {
     "the agency's owner in the sister company": { person: agency, headers: inside(sister.group), isOfAgency: true },
   };
   /** By these the agency itself reaches each of its companies. */
-  const OF_THE_AGENCY = /^reseller\.|\.(listGroup|listAllOfGroup|list|listAll)$/;
+  const OF_THE_AGENCY = /^(reseller|companyBulk|companyExports)\.|\.(listGroup|listAllOfGroup|list|listAll)$/;
 
   const ask = ({ person, headers }: Role, { method, url }: Endpoint, asked: Asked) => {
     const path = endpointPath({ url }, (asked.params ?? {}) as never, (asked.query ?? {}) as never);

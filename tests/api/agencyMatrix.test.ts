@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
 import t from "tap";
+import { ExportModel } from "#server/features/exports/model.ts";
+import { BulkModel } from "#server/features/reseller/bulk/model.ts";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
-type Place = { id: Awaited<ReturnType<typeof make.company>>["id"]; group: string; hub: string; row: string };
+type Place = {
+  id: Awaited<ReturnType<typeof make.company>>["id"];
+  group: string;
+  hub: string;
+  row: string;
+  /** that it was made from a file */
+  bulk: string;
+};
 type Call = { method: "get" | "post" | "put"; path: string; body?: object };
 
 /** What whoever may make a call is answered: where it would change something, the last thing that is asked before. */
@@ -26,12 +35,19 @@ const ALLOWED: Record<string, string> = {
   quotePackage: "change_refused",
   addSignatures: "change_refused",
   rename: "200",
+  "companyBulk.make": "unsupported_media_type",
+  "companyBulk.list": "200",
+  "companyBulk.read": "200",
+  "companyBulk.resume": "200",
+  "companyExports.create": "201",
+  "companyExports.list": "200",
+  "companyExports.download": "export_not_ready",
 };
 type Name = keyof typeof ALLOWED;
 const NAMES = Object.keys(ALLOWED) as Name[];
 
 /** Of one company each, or of its agency. */
-const callOf = (name: Name, { group, hub, row }: Place): Call => {
+const callOf = (name: Name, { group, hub, row, bulk }: Place): Call => {
   const target = { target_user_email: row, group };
   const calls: Record<Name, Call> = {
     current: { method: "get", path: "" },
@@ -58,13 +74,24 @@ const callOf = (name: Name, { group, hub, row }: Place): Call => {
     quotePackage: { method: "get", path: "/group/signatures/quote?signatures=25" },
     addSignatures: { method: "post", path: "/group/signatures/add", body: { signatures: 25 } },
     rename: { method: "put", path: "/name", body: { name: "Studio" } },
+    "companyBulk.make": { method: "post", path: "/bulk", body: {} },
+    "companyBulk.list": { method: "get", path: "/bulk" },
+    "companyBulk.read": { method: "get", path: `/bulk/${bulk}` },
+    "companyBulk.resume": { method: "post", path: `/bulk/${bulk}/continue` },
+    "companyExports.create": { method: "post", path: `/company/${group}/export` },
+    "companyExports.list": { method: "get", path: `/company/${group}/export` },
+    // One that is being made has the id of how its company was made.
+    "companyExports.download": { method: "get", path: `/company/${group}/export/${bulk}` },
   };
   return calls[name] as Call;
 };
 
 const only = (names: readonly Name[], code: string) => Object.fromEntries(names.map((name) => [name, code]));
 /** Calls that name nothing but the caller's own. */
-const OWN: Name[] = ["current", "createCompany", "quotePackage", "addSignatures", "rename"];
+const OWN: Name[] = [
+  ...["current", "createCompany", "quotePackage", "addSignatures", "rename"],
+  ...["companyBulk.make", "companyBulk.list"],
+];
 const PACKAGE: Name[] = ["quotePackage", "addSignatures", "rename"];
 const READING: Name[] = ["companies", "searchCompanies", "company", "admins of the agency", "admins of a company"];
 const NOBODY = only(NAMES, "not_admin");
@@ -114,10 +141,14 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
   /** A company with somebody who administrates it. */
   async function place(agency: typeof owner, at: string): Promise<Place> {
     const { id, group } = await make.company(agency, { name: at });
-    return { id, group, hub: agency.group, row: `${at}@example.com` };
+    const one = { agency: await make.idOf(agency), company: id, by: await make.idOf(agency), key: at, list: id };
+    const { _id } = await BulkModel.create({ ...one, state: "done" });
+    return { id, group, hub: agency.group, row: `${at}@example.com`, bulk: String(_id) };
   }
   const places = [await place(owner, "own"), await place(owner, "sister"), await place(rival, "rival")] as const;
-  const ensure = async ({ id, row }: Place, agency: typeof owner) => {
+  const ensure = async ({ id, row, bulk }: Place, agency: typeof owner) => {
+    await ExportModel.deleteMany({});
+    await ExportModel.create({ _id: bulk, user: id, company: id });
     const values = { agency: await make.idOf(agency), company: id, email: row };
     const set = { role: 3 as const, status: "registered" as const };
     await HubAdminModel.updateOne(values, { $set: set }, { upsert: true });
@@ -141,7 +172,13 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
 
   t.test("every call of the contract is there", async (t) => {
     const there = new Set(NAMES.map((name) => name.split(" ")[0]));
-    const calls = Object.keys(ENDPOINTS.reseller ?? {}).filter((name) => name !== "acceptAdmin");
+    const of = (feature: string) => Object.keys(ENDPOINTS[feature] ?? {}).map((name) => `${feature}.${name}`);
+    const calls = [
+      ...Object.keys(ENDPOINTS.reseller ?? {}).filter((name) => name !== "acceptAdmin"),
+      // The package's own, as the specification names them.
+      ...["quotePackage", "addSignatures"],
+      ...[...of("companyBulk"), ...of("companyExports")],
+    ];
     t.same([...there].sort(), calls.sort());
   });
 

@@ -34,6 +34,7 @@ import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { DirectoryModel, NamedModel } from "#server/features/members/directory/model.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { ColumnsModel, ImportModel, ImportPartModel } from "#server/features/members/roster/model.ts";
+import { BulkModel } from "#server/features/reseller/bulk/model.ts";
 import { CompanyOfferModel } from "#server/features/reseller/offers/model.ts";
 import { CheckModel } from "#server/features/signatures/arrival/model.ts";
 import { SignatureModel, signatureWrites } from "#server/features/signatures/model.ts";
@@ -79,6 +80,7 @@ const KEYS: Record<string, string[]> = {
   // Which it is, or who, is not known: there is none.
   Agency: ["group"],
   HubAdmin: ["agency", "email"],
+  CompanyBulk: ["agency", "company", "key", "by", "list"],
   CompanyOffer: ["kind", "agency", "email", "hash", "expiresAt", "by"],
   Signature: ["hash", "owner"],
   ShortLink: ["code", "url"],
@@ -214,7 +216,10 @@ t.test("records that were written before a field existed, or under other rules",
   await FiguresModel.create({ _id: "current", figures: NO_FIGURES, countedAt: new Date() });
 
   const agency = await lasting(app, await make.agency(app));
-  await make.hubAdmin(app, agency, await make.company(agency));
+  const company = await make.company(agency);
+  await make.hubAdmin(app, agency, company);
+  const ofAgency = { agency: await make.teamOf(agency), company: company.id, by: await make.idOf(agency) };
+  await BulkModel.create({ ...ofAgency, key: "a key", list: company.id });
   await CompanyOfferModel.create({
     ...{ kind: "join", agency: await make.teamOf(agency), email: "joins@example.com", signatures: 1, hash: "a hash" },
     ...{ expiresAt: new Date(Date.now() + LASTING_S * 1000), by: await make.idOf(agency) },
@@ -255,6 +260,7 @@ t.test("records that were written before a field existed, or under other rules",
     companyOffers: () => agency.get("/_/reseller/offers"),
     access: () => person.get("/_/app/team/access"),
     imports: () => person.get("/_/app/team/import"),
+    companyBulks: () => agency.get("/_/reseller/bulk"),
     directory: () => person.get("/_/app/team/directory"),
     links: () => person.get(`/_/signatures/${hash}/links`),
     invoices: () => person.get("/_/app/user/billings"),
@@ -307,7 +313,7 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ LinkSlug: "redirect by its address", NotedTarget: "redirect" },
     // The account says when; the rest is for who erases it.
     Deletion: null,
-    ...{ Agency: "agency", HubAdmin: "companies", CompanyOffer: "companyOffers" },
+    ...{ Agency: "agency", HubAdmin: "companies", CompanyOffer: "companyOffers", CompanyBulk: "companyBulks" },
     ...{ AccessRequest: "access", Import: "imports", ImportColumns: "imports", ImportPart: null },
     ...{ Directory: "directory", DirectoryPerson: null },
     ...{ Invoice: "invoices", Buyer: "invoices", Coupon: "discount", Leaving: null, MoneyFigures: null },
