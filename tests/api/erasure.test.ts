@@ -296,7 +296,7 @@ t.test(
       await HubAdminModel.create({ ...ofAgency, agency: there, email: person.email, user, username: NAME });
       const made = { company: user, key: `file-${size}`, by: user, list: user };
       await BulkModel.create({ ...made, agency: user });
-      await BulkModel.create({ ...made, agency: there, company: there });
+      await BulkModel.create({ ...made, agency: there, company: there, list: there });
       await ExportModel.create({ user: memberId, company: user, state: "expired" });
       const open = { kind: "join" as const, signatures: 1, expiresAt: new Date(Date.now() + 365 * DAY_MS) };
       await CompanyOfferModel.create({ ...open, agency: user, email: member.email, by: user, hash: `made-${size}` });

