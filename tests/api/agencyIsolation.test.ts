@@ -1,7 +1,9 @@
 import t from "tap";
 import { DomainModel } from "#server/features/domains/model.ts";
+import { ExportModel } from "#server/features/exports/model.ts";
 import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { MemberModel } from "#server/features/members/model.ts";
+import { BulkModel } from "#server/features/reseller/bulk/model.ts";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
 import { SharedCopyModel, ShareModel } from "#server/features/reseller/sharing/model.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
@@ -41,8 +43,9 @@ const NAME_NOTHING = `
   roster.syncDirectory teams.accept teams.current teams.leave teams.offer teams.own teams.readOffer teams.rename
   teams.withdraw pages.create pictures.list pictures.removeProfile pictures.uploadProfile reseller.acceptAdmin
   agencySharing.list agencySharing.candidates agencySharing.ofCompany
-  reseller.addSignatures reseller.createCompany reseller.current reseller.quotePackage reseller.rename signatures.check
   agencyBrand.brand agencyBrand.changeBrand agencyBrand.uploadLogo agencyBrand.removeLogo
+  companyOffers.accept companyOffers.list companyOffers.read resellerPackage.change resellerPackage.quote
+  companyBulk.list companyBulk.make reseller.createCompany reseller.current reseller.rename signatures.check
   signatures.create signatures.list signatures.listAll signatures.progress insights.installed signatureKeys.listKeys
   signatureKeys.makeKey uploads.uploadIcon uploads.uploadPicture weeklyMail.set weeklyMail.show
   auth.endOwnSession passkeys.remove passkeys.rename social.disconnect exports.download signatureKeys.removeKey
@@ -120,6 +123,11 @@ t.test("a company is nobody's but its own", { timeout: 900_000 }, async (t) => {
   const share = await ShareModel.create({ ...ofAgency, signature: design, companies: [acme.id], revision: 1 });
   const shared = await SharedCopyModel.create({ ...ofAgency, share: share._id, company: acme.id, label, stamp: 0 });
   const terms = { isForAll: false, companies: [acme.group], locked: true, locks: [] };
+  const madeBy = { agency: await make.idOf(agency), company: acme.id, by: await make.idOf(agency) };
+  const bulk = await BulkModel.create({ ...madeBy, key: "a key", list: acme.id, state: "done" });
+  const copy = await ExportModel.create({
+    ...{ user: madeBy.by, company: acme.id, state: "ready", expiresAt: new Date(Date.now() + 86_400_000) },
+  });
 
   for (const body of [{ target_user_email: formerAdmin.email, group: acme.group }])
     t.equal((await agency.post("/_/reseller/admin/delete", body)).statusCode, 204);
@@ -211,6 +219,13 @@ t.test("a company is nobody's but its own", { timeout: 900_000 }, async (t) => {
     "agencySharing.change": { body: { signature: design, v: 0, ...terms } },
     "agencySharing.stop": { body: { signature: design, v: 0 } },
     "agencySharing.followAgain": { params: { id: String(shared._id) } },
+    "companyOffers.make": { body: { kind: "leave", group: acme.group, email, password: "not theirs at all" } },
+    "companyOffers.withdraw": { params: { id: String(acme.id) } },
+    "companyBulk.read": { params: { id: String(bulk._id) } },
+    "companyBulk.resume": { params: { id: String(bulk._id) } },
+    "companyExports.create": { params: { group: acme.group } },
+    "companyExports.list": { params: { group: acme.group } },
+    "companyExports.download": { params: { group: acme.group, id: String(copy._id) } },
     "reseller.admins": { params: { group: acme.group, role: 3 } },
     "reseller.companies": { params: { group: agency.group } },
     "reseller.company": { params: { group: acme.group } },
@@ -243,7 +258,7 @@ t.test("a company is nobody's but its own", { timeout: 900_000 }, async (t) => {
   };
   /** By these the agency itself reaches each of its companies. */
   const OF_THE_AGENCY =
-    /^reseller\.|^agencySharing\.(candidates|get|companies|share|change|stop)$|\.(listGroup|listAllOfGroup|list|listAll)$/;
+    /^(reseller|companyBulk|companyExports)\.|^agencySharing\.(candidates|get|companies|share|change|stop)$|\.(listGroup|listAllOfGroup|list|listAll)$/;
 
   const ask = ({ person, headers }: Role, { method, url }: Endpoint, asked: Asked) => {
     const path = endpointPath({ url }, (asked.params ?? {}) as never, (asked.query ?? {}) as never);

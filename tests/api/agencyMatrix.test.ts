@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import t from "tap";
+import { ExportModel } from "#server/features/exports/model.ts";
+import { BulkModel } from "#server/features/reseller/bulk/model.ts";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
 import { ShareModel } from "#server/features/reseller/sharing/model.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
@@ -14,6 +16,8 @@ type Place = {
   hub: string;
   row: string;
   design: string;
+  /** that it was made from a file */
+  bulk: string;
 };
 type Call = { method: "get" | "post" | "put" | "delete"; path: string; body?: object };
 
@@ -45,6 +49,13 @@ const ALLOWED: Record<string, string> = {
   "sharing.share": "conflict",
   "sharing.change": "conflict",
   "sharing.stop": "conflict",
+  "companyBulk.make": "unsupported_media_type",
+  "companyBulk.list": "200",
+  "companyBulk.read": "200",
+  "companyBulk.resume": "200",
+  "companyExports.create": "201",
+  "companyExports.list": "200",
+  "companyExports.download": "export_not_ready",
 };
 type Name = keyof typeof ALLOWED;
 const NAMES = Object.keys(ALLOWED) as Name[];
@@ -52,7 +63,7 @@ const NAMES = Object.keys(ALLOWED) as Name[];
 /** Of one company each, or of its agency. */
 const callOf = (
   name: Name,
-  { group, hub, row, design: signature }: Place,
+  { group, hub, row, design: signature, bulk }: Place,
   self: { email: string; password: string },
 ): Call => {
   const target = { target_user_email: row, group };
@@ -92,6 +103,14 @@ const callOf = (
     "sharing.share": { method: "post", path: "/share", body: { signature, ...terms } },
     "sharing.change": { method: "post", path: "/share/update", body: { signature, v: 99, ...terms } },
     "sharing.stop": { method: "post", path: "/share/stop", body: { signature, v: 99 } },
+    "companyBulk.make": { method: "post", path: "/bulk", body: {} },
+    "companyBulk.list": { method: "get", path: "/bulk" },
+    "companyBulk.read": { method: "get", path: `/bulk/${bulk}` },
+    "companyBulk.resume": { method: "post", path: `/bulk/${bulk}/continue` },
+    "companyExports.create": { method: "post", path: `/company/${group}/export` },
+    "companyExports.list": { method: "get", path: `/company/${group}/export` },
+    // One that is being made has the id of how its company was made.
+    "companyExports.download": { method: "get", path: `/company/${group}/export/${bulk}` },
   };
   return calls[name] as Call;
 };
@@ -108,6 +127,8 @@ const OWN: Name[] = [
   "withdrawOffer",
   "sharing.list",
   "sharing.candidates",
+  "companyBulk.make",
+  "companyBulk.list",
 ];
 const NAMING_THE_AGENCY: Name[] = [
   "sharing.get",
@@ -195,11 +216,16 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
   ]);
   async function place(agency: typeof owner, at: string): Promise<Place> {
     const { id, group } = await make.company(agency, { name: at });
-    return { id, group, hub: agency.group, row: `${at}@example.com`, design: designs.get(agency) ?? "" };
+    const one = { agency: await make.idOf(agency), company: id, by: await make.idOf(agency), key: at, list: id };
+    const { _id } = await BulkModel.create({ ...one, state: "done" });
+    const design = designs.get(agency) ?? "";
+    return { id, group, hub: agency.group, row: `${at}@example.com`, design, bulk: String(_id) };
   }
   const left = await place(owner, "left");
   const places = [await place(owner, "own"), await place(owner, "sister"), await place(rival, "rival"), left] as const;
-  const ensure = async ({ id, row }: Place, agency: typeof owner) => {
+  const ensure = async ({ id, row, bulk }: Place, agency: typeof owner) => {
+    await ExportModel.deleteMany({});
+    await ExportModel.create({ _id: bulk, user: id, company: id });
     const values = { agency: await make.idOf(agency), company: id, email: row };
     const set = { role: 3 as const, status: "registered" as const };
     await HubAdminModel.updateOne(values, { $set: set }, { upsert: true });
@@ -242,9 +268,11 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
     const names: Record<string, Record<string, string>> = { resellerPackage: ofPackage, companyOffers: ofOffers };
     // What is asked in a company's own name stands with what its people do.
     const inside = new Set(["agencySharing.ofCompany", "agencySharing.followAgain"]);
-    const calls = ["reseller", "resellerPackage", "companyOffers", "agencySharing"].flatMap((group) =>
+    const groups = ["reseller", "resellerPackage", "companyOffers", "agencySharing", "companyBulk", "companyExports"];
+    const calls = groups.flatMap((group) =>
       Object.keys(ENDPOINTS[group] ?? {}).flatMap((name) => {
         if (others.has(`${group}.${name}`) || inside.has(`${group}.${name}`)) return [];
+        if (group.startsWith("company") && group !== "companyOffers") return `${group}.${name}`;
         return group === "agencySharing" ? `sharing.${name}` : (names[group]?.[name] ?? name);
       }),
     );

@@ -25,6 +25,7 @@ import { eraseHandler, sweep } from "#server/features/deletion/jobs.ts";
 import { STEPS } from "#server/features/deletion/steps.ts";
 import { DomainModel } from "#server/features/domains/model.ts";
 import { exportHandler } from "#server/features/exports/jobs.ts";
+import { ExportModel } from "#server/features/exports/model.ts";
 import { reward } from "#server/features/friends/bonus.ts";
 import { hashOfMailbox } from "#server/features/friends/mailboxes.ts";
 import { FriendModel } from "#server/features/friends/model.ts";
@@ -40,6 +41,7 @@ import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { DirectoryModel, NamedModel } from "#server/features/members/directory/model.ts";
 import { MemberModel } from "#server/features/members/model.ts";
 import { ColumnsModel, ImportModel, ImportPartModel } from "#server/features/members/roster/model.ts";
+import { BulkModel } from "#server/features/reseller/bulk/model.ts";
 import { AgencyModel, HubAdminModel } from "#server/features/reseller/model.ts";
 import { CompanyOfferModel } from "#server/features/reseller/offers/model.ts";
 import { SharedCopyModel, ShareModel } from "#server/features/reseller/sharing/model.ts";
@@ -116,7 +118,7 @@ const KEPT: Record<string, "gone" | "without them"> = {
     Signature: "gone",
     SignatureKey: "gone",
   },
-  ...{ Agency: "gone", HubAdmin: "gone", CompanyOffer: "gone", Share: "gone", SharedCopy: "gone" },
+  ...{ Agency: "gone", HubAdmin: "gone", CompanyOffer: "gone", Share: "gone", SharedCopy: "gone", CompanyBulk: "gone" },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
   ...{ Card: "gone", Domain: "gone", LinkSlug: "gone", Page: "gone", PageSlug: "gone" },
   WeeklyMail: "gone",
@@ -293,6 +295,10 @@ t.test(
       const memberId = await make.idOf(member);
       await HubAdminModel.create({ ...ofAgency, agency: user, email: member.email, user: memberId });
       await HubAdminModel.create({ ...ofAgency, agency: there, email: person.email, user, username: NAME });
+      const made = { company: user, key: `file-${size}`, by: user, list: user };
+      await BulkModel.create({ ...made, agency: user });
+      await BulkModel.create({ ...made, agency: there, company: there, list: there });
+      await ExportModel.create({ user: memberId, company: user, state: "expired" });
       const open = { kind: "join" as const, signatures: 1, expiresAt: new Date(Date.now() + 365 * DAY_MS) };
       await CompanyOfferModel.create({ ...open, agency: user, email: member.email, by: user, hash: `made-${size}` });
       await CompanyOfferModel.create({

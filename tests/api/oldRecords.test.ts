@@ -34,6 +34,7 @@ import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { DirectoryModel, NamedModel } from "#server/features/members/directory/model.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { ColumnsModel, ImportModel, ImportPartModel } from "#server/features/members/roster/model.ts";
+import { BulkModel } from "#server/features/reseller/bulk/model.ts";
 import { CompanyOfferModel } from "#server/features/reseller/offers/model.ts";
 import { SharedCopyModel, ShareModel } from "#server/features/reseller/sharing/model.ts";
 import { CheckModel } from "#server/features/signatures/arrival/model.ts";
@@ -83,6 +84,7 @@ const KEYS: Record<string, string[]> = {
   Share: ["agency", "signature"],
   SharedCopy: ["share", "agency", "company"],
   HubAdmin: ["agency", "email"],
+  CompanyBulk: ["agency", "company", "key", "by", "list"],
   CompanyOffer: ["kind", "agency", "email", "hash", "expiresAt", "by"],
   Signature: ["hash", "owner"],
   ShortLink: ["code", "url"],
@@ -223,6 +225,8 @@ t.test("records that were written before a field existed, or under other rules",
   const whose = { agency: await make.teamOf(agency) };
   const share = await ShareModel.create({ ...whose, signature: "S".repeat(22), isForAll: true, revision: 1 });
   await SharedCopyModel.create({ ...whose, share: share._id, company: company.id, copy: "C".repeat(22), stamp: 0 });
+  const ofAgency = { agency: await make.teamOf(agency), company: company.id, by: await make.idOf(agency) };
+  await BulkModel.create({ ...ofAgency, key: "a key", list: company.id });
   await CompanyOfferModel.create({
     ...{ kind: "join", agency: await make.teamOf(agency), email: "joins@example.com", signatures: 1, hash: "a hash" },
     ...{ expiresAt: new Date(Date.now() + LASTING_S * 1000), by: await make.idOf(agency) },
@@ -265,6 +269,7 @@ t.test("records that were written before a field existed, or under other rules",
     companyOffers: () => agency.get("/_/reseller/offers"),
     access: () => person.get("/_/app/team/access"),
     imports: () => person.get("/_/app/team/import"),
+    companyBulks: () => agency.get("/_/reseller/bulk"),
     directory: () => person.get("/_/app/team/directory"),
     links: () => person.get(`/_/signatures/${hash}/links`),
     invoices: () => person.get("/_/app/user/billings"),
@@ -323,7 +328,9 @@ t.test("records that were written before a field existed, or under other rules",
       CompanyOffer: "companyOffers",
       Share: "shares",
       SharedCopy: "sharedCopies",
+      CompanyBulk: "companyBulks",
     },
+    ...{ Agency: "agency", HubAdmin: "companies", CompanyOffer: "companyOffers", CompanyBulk: "companyBulks" },
     ...{ AccessRequest: "access", Import: "imports", ImportColumns: "imports", ImportPart: null },
     ...{ Directory: "directory", DirectoryPerson: null },
     ...{ Invoice: "invoices", Buyer: "invoices", Coupon: "discount", Leaving: null, MoneyFigures: null },

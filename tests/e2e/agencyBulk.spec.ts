@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "playwright/test";
+import { SignatureInput } from "#shared/signatures/schema.ts";
+import { alive } from "#tests/support/alive.ts";
+import { arrive } from "#tests/support/cast.ts";
+import { expectGoodLooks } from "#tests/support/looks.ts";
+import { listMails } from "#tests/support/outbox.ts";
+import { type RunningServer, startServer } from "#tests/support/startServer.ts";
+
+/** A company comes as a file, and goes as one. */
+test.use({ actionTimeout: 30_000, viewport: { width: 1440, height: 900 } });
+test.setTimeout(240_000);
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** Two people, one of whom is there twice, and a row that nobody can read. */
+const CSV =
+  "Email,Name,Department\nana@nordwind.example,Ana Ruiz,Sales\nbo@nordwind.example,Bo 🦊 Lee,IT\nANA@nordwind.example,Ana again,\nnot an address,Cy,\n";
+const run = promisify(execFile);
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+for (const size of SIZES)
+  test(`a company is made from a file and taken along as one, ${size.width} px`, async ({ page, context }) => {
+    await page.setViewportSize(size);
+    const email = `owner@bulk${size.width}.example`;
+    const owner = await arrive(server, context, email, { user: { emailVerifiedAt: new Date() } }, "Olga Owner");
+    const env = { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url, PORT: new URL(server.url).port };
+    await run(process.execPath, ["scripts/agency.ts", "open", email, "20"], { env });
+    const data = SignatureInput.parse({ label: "House style", general: { name: "Olga Owner" } });
+    const made = await context.request.post(`${server.url}/api/_/signatures`, { data, headers: owner.headers });
+    expect(made.ok(), await made.text()).toBe(true);
+
+    await page.goto(`${server.url}/account/companies`);
+    await (await alive(page.getByRole("button", { name: "Add a company from a file" }))).click();
+    const dialog = page.getByRole("dialog", { name: "Add a company from a file" });
+    await dialog.getByRole("textbox", { name: "Name" }).fill("Nordwind");
+    const file = { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(CSV) };
+    await dialog.locator("input[type=file]").setInputFiles(file);
+    const rows = dialog.getByRole("region", { name: "What becomes of each row" });
+    await expect(rows.getByRole("listitem")).toHaveCount(4);
+    await expect(rows.getByRole("listitem").nth(2)).toContainText("Twice in the list");
+    await expect(rows.getByRole("listitem").nth(3)).toContainText("This is not an email address.");
+    await dialog.getByRole("combobox", { name: "Design", exact: true }).selectOption({ label: "House style" });
+    await expect(rows.getByRole("listitem").first()).toContainText("Design: House style");
+    await expect(dialog.getByText("The company gets 3 signatures of the 19 that are left")).toBeVisible();
+    await expectGoodLooks(page, `company from a file ${size.width}`);
+    await page.setViewportSize(size);
+
+    await dialog.getByRole("button", { name: "Add the company with 2 people" }).click();
+    await expect(dialog.getByText("Nordwind is there with 2 people. 3 signatures were made.")).toBeVisible({
+      timeout: 60_000,
+    });
+    await expectGoodLooks(page, `company from a file, done ${size.width}`);
+    await page.setViewportSize(size);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    const row = page.getByRole("row").filter({ hasText: "Nordwind" });
+    await expect(row).toContainText("3 of 3 signatures");
+    await page.goto(`${server.url}/members?company=nordwind`);
+    await expect(page.getByText("bo@nordwind.example").first()).toBeVisible();
+    expect((await listMails(server, "bo@nordwind.example", /./)).length).toBe(1);
+
+    // Its mail leads to the company.
+    await page.goto(`${server.url}/account/companies?edit=nordwind`);
+    const edited = page.getByRole("dialog", { name: "Edit Nordwind" });
+    await (await alive(edited.getByRole("button", { name: "Make an export" }))).click();
+    const fetching = edited.getByRole("button", { name: "Download" });
+    await expect(fetching).toBeVisible({ timeout: 60_000 });
+    await expectGoodLooks(page, `company export ${size.width}`);
+    await page.setViewportSize(size);
+    const [download] = await Promise.all([page.waitForEvent("download"), fetching.click()]);
+    expect(download.suggestedFilename()).toMatch(/^signoff-nordwind-\d{4}-\d\d-\d\d\.zip$/);
+    const inside = unzipSync(await readFile(await download.path()));
+    const people = JSON.parse(strFromU8(inside["people/1.json"] ?? new Uint8Array()));
+    expect(people.map((one: { email: string }) => one.email).sort()).toEqual([
+      "ana@nordwind.example",
+      "bo@nordwind.example",
+    ]);
+    expect(Object.keys(inside).filter((name) => /^signatures\/.*\.html$/.test(name))).toHaveLength(3);
+    expect((await listMails(server, email, /copy of a company/i)).length).toBe(1);
+  });
