@@ -149,7 +149,7 @@ it("leaves out the links to pages that somebody may not open", () => {
 const FOR_SIGNED_IN =
   "welcome dashboard account account-view account-edit account-pictures account-edit-pass account-security account-domains links invite-friend account-privacy account-delete pages-dashboard cards-dashboard extension analytics";
 const FOR_ALL =
-  "home login login-social sign-up sign-up-lifetime forgot-password forgot-password-change email-change email-undo editor-create editor-edit signature-preview pricing pricing_plan contact-us draw-signature-online font-signature-generator email-signature email-signature-profession guides guide legal uninstall not-found invitation team-offer sandbox-checkout scan weekly-mail";
+  "home login login-social sign-up sign-up-lifetime forgot-password forgot-password-change email-change email-undo editor-create editor-edit signature-preview pricing pricing_plan contact-us draw-signature-online font-signature-generator email-signature email-signature-profession guides guide legal uninstall not-found invitation team-offer company-offer sandbox-checkout scan weekly-mail";
 
 it("has a row for every page, and for no other", () => {
   const rows = new Set([...Object.keys(REFUSED), ...FOR_SIGNED_IN.split(" "), ...FOR_ALL.split(" ")]);

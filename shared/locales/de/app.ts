@@ -325,4 +325,5 @@ export const words: Catalogue = {
   "See all companies": "Alle Firmen ansehen",
   "An agency's offer": "Angebot einer Agentur",
   Brand: "Marke",
+  "Agency Hub": "Agency Hub",
 };

@@ -322,4 +322,5 @@ export const words: Catalogue = {
   "See all companies": "Ver todas las empresas",
   "An agency's offer": "Oferta de una agencia",
   Brand: "Marca",
+  "Agency Hub": "Agency Hub",
 };

@@ -319,4 +319,5 @@ export const words: Catalogue = {
   "See all companies": "Ver todas as empresas",
   "An agency's offer": "Oferta de uma agência",
   Brand: "Marca",
+  "Agency Hub": "Agency Hub",
 };
