@@ -35,7 +35,7 @@ t.test("the host of Agency Hub", { timeout: 600_000 }, async (t) => {
     const page = await app.inject({
       url: "/account/companies",
       headers: hub,
-      cookies: { [COOKIES.token]: owner.token },
+      cookies: { [COOKIES.token]: owner.token ?? "" },
     });
     t.equal(page.statusCode, 200);
     t.match(page.body, '"isHub":true');
