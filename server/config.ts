@@ -130,6 +130,7 @@ const VARIABLES = {
   IMAGE_HOST: [z.optional(site), "an http(s) address that serves /i/, without a path"],
   SHORT_LINK_HOST: [z.optional(site), "an http(s) address whose root is the short links, without a path"],
   PAGES_HOST: [z.optional(site), "an http(s) address whose root is the public pages, without a path"],
+  HUB_HOST: [z.optional(site), "an http(s) address where people of agencies use the app, without a path"],
   ALLOWED_HOSTS: [names, "host names separated by commas, without ports"],
   NAME_SERVERS: [nameServerList, "addresses of name servers separated by commas, such as 10.0.0.2 or 127.0.0.1:5353"],
   DOCS: [z.optional(flag), "true or false"],
@@ -248,6 +249,7 @@ export type Config = Omit<Variables, Raw> & {
   MAIL_FROM: Address;
   SHORT_LINK_HOST: string | undefined;
   PAGES_HOST: string | undefined;
+  HUB_HOST: string | undefined;
   CHECK_SMTP_HOST: string;
   CHECK_DOMAIN: string;
   /** TOKEN_SECRET and, while it is being replaced, the one before */
@@ -305,9 +307,17 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     );
   if (!variables.RENDERER_URL && variables.RENDERER_PORT === variables.PORT)
     throw new ConfigError(`RENDERER_PORT is ${variables.PORT}, expected another port than PORT.`);
-  for (const name of ["API_HOST", "ANALYTICS_HOST", "SHORT_LINK_HOST", "PAGES_HOST"] as const)
+  for (const name of ["API_HOST", "ANALYTICS_HOST", "SHORT_LINK_HOST", "PAGES_HOST", "HUB_HOST"] as const)
     if (variables[name] && new URL(variables[name]).host === new URL(publicUrl).host)
       throw new ConfigError(`${name} is "${variables[name]}", expected a host other than that of PUBLIC_URL.`);
+  if (variables.HUB_HOST) {
+    // Sessions there are read on the way as well.
+    if (isSecure && !variables.HUB_HOST.startsWith("https:"))
+      throw new ConfigError(`HUB_HOST is "${variables.HUB_HOST}", expected an https address, as PUBLIC_URL is one.`);
+    for (const name of ["API_HOST", "ANALYTICS_HOST", "SHORT_LINK_HOST", "PAGES_HOST"] as const)
+      if (variables[name] && new URL(variables[name]).host === new URL(variables.HUB_HOST).host)
+        throw new ConfigError(`HUB_HOST is "${variables.HUB_HOST}", expected a host other than that of ${name}.`);
+  }
   if (variables.GOOGLE_DIRECTORY_KEY && variables.GRAPH_TENANT)
     throw new ConfigError("GOOGLE_DIRECTORY_KEY and GRAPH_TENANT are set, expected one directory.");
   const pagesHost = variables.PAGES_HOST && origin(variables.PAGES_HOST);
@@ -325,6 +335,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     MAIL_FROM: variables.MAIL_FROM ?? { name: "Signoff", address: `no-reply@${new URL(publicUrl).hostname}` },
     SHORT_LINK_HOST: shortLinkHost,
     PAGES_HOST: pagesHost,
+    HUB_HOST: variables.HUB_HOST && origin(variables.HUB_HOST),
     pagesBase: pagesHost ?? `${publicUrl}/p`,
     CHECK_SMTP_HOST: variables.CHECK_SMTP_HOST ?? variables.HOST,
     CHECK_DOMAIN: (variables.CHECK_DOMAIN ?? new URL(publicUrl).hostname).toLowerCase(),

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useIsSold, useSession } from "#client/lib/context.tsx";
+import { useApp, useIsSold, useSession } from "#client/lib/context.tsx";
 import { Link } from "#client/lib/links.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { LEGAL_NAMES, LEGAL_PAGES } from "#shared/legal/constants.ts";
@@ -9,9 +9,10 @@ import { LanguageSwitch } from "./LanguageSwitch.tsx";
 
 /** `isCompact`: one line, below a screen that needs the room. `looks`: of an agency, in the place of ours */
 export function Footer({ isCompact: isShort = false, looks = null }: { isCompact?: boolean; looks?: Looks | null }) {
+  const { isHub } = useApp().site;
   const isOurs = !looks?.logo && !looks?.name;
   // What we offer to everybody is not for people of an agency.
-  const isCompact = isShort || !isOurs;
+  const isCompact = isShort || !isOurs || isHub === true;
   const isSignedIn = useSession() !== null;
   const isSold = useIsSold();
   const product = PRODUCT.filter(({ to }) => isSold || to !== PRICING);
@@ -36,9 +37,9 @@ export function Footer({ isCompact: isShort = false, looks = null }: { isCompact
           </nav>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-          {(isOurs || looks.name) && (
+          {(isOurs ? !isHub : looks.name) && (
             <p className="text-ink-muted">
-              &copy; {new Date().getFullYear()} <bdi>{isOurs ? "Signoff" : looks.name}</bdi>
+              &copy; {new Date().getFullYear()} <bdi>{isOurs ? "Signoff" : looks?.name}</bdi>
             </p>
           )}
           {isCompact && (

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ReactNode, Suspense, useRef } from "react";
-import { useSession } from "#client/lib/context.tsx";
+import { useApp, useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Link } from "#client/lib/links.tsx";
 import { BrandMark } from "#client/ui/BrandMark.tsx";
@@ -36,6 +36,7 @@ type Props = {
 
 export function Header({ route, menu: ownMenu, offer = offerFor(route.name), looks = null }: Props) {
   const session = useSession();
+  const { isHub } = useApp().site;
   const menu = ownMenu ?? (
     <Suspense fallback={session && <span className="size-10" />}>
       {session ? <UserMenu user={session.user} /> : <GuestMenu />}
@@ -65,10 +66,16 @@ export function Header({ route, menu: ownMenu, offer = offerFor(route.name), loo
       >
         <Link
           to={pathTo(session ? "dashboard" : "home")}
-          aria-label={isOurs || looks.name ? (session ? t("Signoff, dashboard") : t("Signoff, home")) : t("Dashboard")}
-          className={clsx("rounded-chip", isEditor && isOurs && LOGO_MARK, !isOurs && "min-w-0 max-sm:max-w-36")}
+          aria-label={
+            isHub || (!isOurs && !looks.name) ? t("Dashboard") : session ? t("Signoff, dashboard") : t("Signoff, home")
+          }
+          className={clsx(
+            "rounded-chip",
+            isEditor && isOurs && !isHub && LOGO_MARK,
+            (!isOurs || isHub) && "min-w-0 max-sm:max-w-36",
+          )}
         >
-          {isOurs ? <Logo /> : <BrandMark {...looks} />}
+          {!isOurs ? <BrandMark {...looks} /> : isHub ? <BrandMark name={t("Agency Hub")} logo={null} /> : <Logo />}
         </Link>
         {/* Screens put their own actions here (HeaderActions). */}
         <div id="header-actions" className="flex min-w-0 flex-1 items-center justify-end gap-2" />
@@ -76,7 +83,7 @@ export function Header({ route, menu: ownMenu, offer = offerFor(route.name), loo
           {session ? (
             <UserArea route={route} user={session.user} menu={menu} />
           ) : (
-            <GuestArea offer={offer} isOnPlate={isOnPlate} menu={menu} />
+            <GuestArea offer={isHub && route.name === "login" ? null : offer} isOnPlate={isOnPlate} menu={menu} />
           )}
         </div>
       </div>
@@ -84,18 +91,20 @@ export function Header({ route, menu: ownMenu, offer = offerFor(route.name), loo
   );
 }
 
-type GuestProps = { offer: Offer; isOnPlate: boolean; menu: ReactNode };
+type GuestProps = { offer: Offer | null; isOnPlate: boolean; menu: ReactNode };
 
-function GuestArea({ offer: { text, action, label }, isOnPlate, menu }: GuestProps) {
+function GuestArea({ offer, isOnPlate, menu }: GuestProps) {
   return (
     <div className="flex items-center gap-3 text-14 max-[22.5rem]:gap-1">
-      {text && <span className="text-ink-muted max-sm:hidden">{text}</span>}
-      <Link
-        to={pathTo(action)}
-        className={clsx(buttonLook({ look: isOnPlate ? "plate" : "secondary" }), "max-[22.5rem]:px-2")}
-      >
-        {label}
-      </Link>
+      {offer?.text && <span className="text-ink-muted max-sm:hidden">{offer.text}</span>}
+      {offer && (
+        <Link
+          to={pathTo(offer.action)}
+          className={clsx(buttonLook({ look: isOnPlate ? "plate" : "secondary" }), "max-[22.5rem]:px-2")}
+        >
+          {offer.label}
+        </Link>
+      )}
       {menu}
     </div>
   );

@@ -22,21 +22,22 @@ const isFromInside = (url: string) => url.startsWith("/api/") || url.startsWith(
 /** The specification has this call beside the API. */
 const isGraph = (url: string) => url === "/graphiql" || url.startsWith("/graphiql?");
 
-type Options = Pick<
-  Config,
-  | "PUBLIC_URL"
-  | "API_HOST"
-  | "ANALYTICS_HOST"
-  | "IMAGE_HOST"
-  | "SHORT_LINK_HOST"
-  | "PAGES_HOST"
-  | "ALLOWED_HOSTS"
-  | "isLocal"
-> & {
-  log: Pick<FastifyBaseLogger, "warn">;
-  /** whether a name could be somebody's own domain; without it none is */
-  mayBeDomain?: (name: string) => boolean;
-};
+type Options = Partial<Pick<Config, "HUB_HOST">> &
+  Pick<
+    Config,
+    | "PUBLIC_URL"
+    | "API_HOST"
+    | "ANALYTICS_HOST"
+    | "IMAGE_HOST"
+    | "SHORT_LINK_HOST"
+    | "PAGES_HOST"
+    | "ALLOWED_HOSTS"
+    | "isLocal"
+  > & {
+    log: Pick<FastifyBaseLogger, "warn">;
+    /** whether a name could be somebody's own domain; without it none is */
+    mayBeDomain?: (name: string) => boolean;
+  };
 
 /** `GO.example.com.:443` -> `go.example.com`, as `URL` writes it. */
 export const plainHost = (host: string) =>
@@ -63,9 +64,15 @@ export function hostRules({
   if (ANALYTICS_HOST) prefixes.set(new URL(ANALYTICS_HOST).host, "/api");
   if (SHORT_LINK_HOST) prefixes.set(new URL(SHORT_LINK_HOST).host, "/l");
   if (PAGES_HOST) prefixes.set(new URL(PAGES_HOST).host, "/p");
-  const addresses = [rest.PUBLIC_URL, rest.IMAGE_HOST, API_HOST, ANALYTICS_HOST, SHORT_LINK_HOST, PAGES_HOST].filter(
-    (one) => one !== undefined,
-  );
+  const addresses = [
+    rest.PUBLIC_URL,
+    rest.IMAGE_HOST,
+    rest.HUB_HOST,
+    API_HOST,
+    ANALYTICS_HOST,
+    SHORT_LINK_HOST,
+    PAGES_HOST,
+  ].filter((one) => one !== undefined);
   const names = new Set([...addresses.map((one) => new URL(one).hostname), ...rest.ALLOWED_HOSTS]);
   const known = new Set<string>();
   let saidAt = Number.NEGATIVE_INFINITY;

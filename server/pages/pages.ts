@@ -27,6 +27,7 @@ import { signInOffers } from "../features/auth/social/service.ts";
 import { wayOfBilling } from "../features/billing/service.ts";
 import { vendorSources } from "../features/botCheck/service.ts";
 import { acceptsGzip } from "../http/encoding.ts";
+import { plainHost } from "../http/hosts.ts";
 import { OWN_PAGES_ONLY, permissions } from "../http/plugins/headers.ts";
 import { keepAskedLanguage, LANGUAGE_HEADERS } from "../http/plugins/language.ts";
 import { refuseInMaintenance } from "../http/plugins/maintenance.ts";
@@ -69,6 +70,7 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
     NODE_ENV,
     PUBLIC_URL: publicUrl,
     IMAGE_HOST: imageHost,
+    HUB_HOST: hubHost,
     CANVA_API_KEY: canva,
     EXTENSION_ID: extensionId,
     EXTENSION_FIREFOX_URL: firefox,
@@ -102,6 +104,11 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
     documents: documentCache(),
   };
 
+  // Passkeys and other companies' sign-ins know one host.
+  const hub: Context = { ...context, site: { ...site, signIns: [], isHub: true } };
+  const isHub = ({ headers: { host = "" } }: FastifyRequest) =>
+    hubHost !== undefined && plainHost(host) === plainHost(new URL(hubHost).host);
+
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers({ ...OWN_PAGES_ONLY, ...permissions("self") });
   });
@@ -110,10 +117,12 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
   app.get("/*", async (request, reply) => {
     const [path = "", query] = request.url.split(/\?(.*)/s);
     const canonical = canonicalPath(path);
-    const url = new URL(query ? `${canonical}?${query}` : canonical, publicUrl);
+    const isThere = isHub(request);
+    if (isThere) reply.header("x-robots-tag", "noindex");
+    const url = new URL(query ? `${canonical}?${query}` : canonical, isThere ? hubHost : publicUrl);
     if (!isReadable(canonical)) return answerFailure(new Failure("malformed_request"), request, reply);
     if (path !== canonical) return reply.redirect(canonical + url.search, 301);
-    return answer(request, reply, context, url);
+    return answer(request, reply, isThere ? hub : context, url);
   });
 }
 
@@ -130,7 +139,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, context: Con
   const entry = await context.loadEntry();
   const session = await pageSession(request, reply, url);
   keepAskedLanguage(request, reply);
-  const shared = session || context.isDevelopment ? null : entry.findSharedPage(url);
+  const shared = session || context.isDevelopment || context.site.isHub ? null : entry.findSharedPage(url);
   const drawn = shared && (await findDocument(request, context, entry, shared));
   return drawn
     ? sendDocument(request, reply, context, drawn)

@@ -16,6 +16,8 @@ export type SiteConfig = {
   imageHost: string;
   apiBase: string;
   isProduction: boolean;
+  /** this page is on the host of Agency Hub, where what we offer to everybody is not; `publicUrl` is where that is */
+  isHub?: boolean;
   /** what is sold: nothing, something that a payment service of ours only plays, or in earnest */
   billing: "off" | "sandbox" | "on";
   /** ways to sign in besides a password, in the order of their buttons */

@@ -17,6 +17,20 @@ const PASS: GuardDecision = { kind: "pass" };
 
 /** Rows that drop the query flag with which a sign-in asks open editors to let go. */
 const DROPS_FLAG = new Set(["dashboard", "dashboard-company"]);
+/** What we tell and offer to everybody: not on the host of Agency Hub, but on our own. */
+const OF_EVERYBODY = new Set([
+  "pricing",
+  "pricing_plan",
+  "contact-us",
+  "draw-signature-online",
+  "font-signature-generator",
+  "email-signature",
+  "email-signature-profession",
+  "guides",
+  "guide",
+  "legal",
+  "uninstall",
+]);
 const CANCEL_CHANGES = "isCancelChanges";
 
 /** May this visitor see this row of the route table, and if not, where to? */
@@ -25,9 +39,11 @@ export function decide(
   url: URL,
   params: Record<string, string | undefined>,
   session: Session | null,
-  site: Pick<SiteConfig, "billing">,
+  site: Pick<SiteConfig, "billing"> & Partial<Pick<SiteConfig, "isHub" | "publicUrl">>,
 ): GuardDecision {
   if (route.isForBuyers && site.billing === "off") return refuse("not_found");
+  if (site.isHub && route.name === "home") return to(pathTo(session ? "dashboard" : "login"));
+  if (site.isHub && OF_EVERYBODY.has(route.name)) return to(site.publicUrl + url.pathname + url.search);
   if (route.needsLogin && !session) return toLogin(route, url);
   if (route.policy.who === "guests" && session && !isConfirming(route, url)) return to(pathTo("dashboard"));
   if (route.name === "signature-preview" && url.searchParams.has("try_premium")) {

@@ -15,7 +15,8 @@ const LogIn = lazyPart(async () => (await import("./components/Entry.tsx")).LogI
 const SocialButtons = lazyPart(async () => (await import("./social/SocialButtons.tsx")).SocialButtons);
 
 export function Screen() {
-  const hasSignIns = useApp().site.signIns.length > 0;
+  const { signIns, isHub } = useApp().site;
+  const hasSignIns = signIns.length > 0;
   const [isSecond, setSecond] = useState(false);
   const handedOver = useLocation().state as LoginState | null;
   return (
@@ -23,12 +24,15 @@ export function Screen() {
       title={t("Log in")}
       text={t("Welcome back.")}
       footer={
-        <>
-          {t("New here?")}{" "}
-          <Link to={pathTo("sign-up")} className="font-medium text-link underline underline-offset-2">
-            {t("Create an account")}
-          </Link>
-        </>
+        // Whoever is new there has been invited.
+        !isHub && (
+          <>
+            {t("New here?")}{" "}
+            <Link to={pathTo("sign-up")} className="font-medium text-link underline underline-offset-2">
+              {t("Create an account")}
+            </Link>
+          </>
+        )
       }
     >
       {handedOver?.notice && (

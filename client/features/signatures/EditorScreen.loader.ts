@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { appContext, type Call, type LoaderArgs } from "#client/lib/context.tsx";
+import { type App, appContext, type Call, type LoaderArgs } from "#client/lib/context.tsx";
 import { ApiError, toPageProblem } from "#client/lib/problem.ts";
 import type { User } from "#shared/account/schema.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
@@ -12,8 +12,8 @@ import type { Known } from "./editor/session/editing.ts";
 import { type Barred, type EditorData, isBarred } from "./editor/workbench/barred.ts";
 
 export async function loader({ params, context }: LoaderArgs): Promise<EditorData> {
-  const { call, session, company } = context.get(appContext);
-  if (params.hash) return { signature: await load(call, params.hash, company), barred: null, known: null };
+  const { call, session, company, site } = context.get(appContext);
+  if (params.hash) return { signature: await load({ call, site }, params.hash, company), barred: null, known: null };
   const user = session.get()?.user;
   // A guest may always start; the account is asked for when saving.
   const [barred, known] = await Promise.all([user ? findBar(call) : null, findKnown(call, user)]);
@@ -21,7 +21,11 @@ export async function loader({ params, context }: LoaderArgs): Promise<EditorDat
 }
 
 /** Where a signature that cannot be edited leads is fixed by the specification; everything else is an error page. */
-async function load(call: Call, hash: string, company: string | null): Promise<Signature> {
+async function load(
+  { call, site }: Pick<App, "call" | "site">,
+  hash: string,
+  company: string | null,
+): Promise<Signature> {
   try {
     const signature = await call(endpoints.get, { params: { hash } });
     // It may be read, and looked at in its preview; here is nothing to do for whoever may not change it.
@@ -30,6 +34,8 @@ async function load(call: Call, hash: string, company: string | null): Promise<S
   } catch (error) {
     const { code, status } = toPageProblem(error);
     if (code === "account_expired" || code === "no_edit_permission") throw error;
+    // Who is nobody on the host of Agency Hub begins on our own.
+    if (status === 401 && site.isHub) throw redirect(site.publicUrl + pathTo("editor-create"));
     if (status === 401 || status === 403) throw redirect(inCompany(pathTo("editor-create"), company));
     if (code === "internal") throw redirect(inCompany(pathTo("dashboard"), company));
     throw error;

@@ -60,5 +60,11 @@ export function clearTokenCookies(reply: FastifyReply) {
 /** True when the browser says that one of our own pages sent this request. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
-  return site === "same-origin" || (site === undefined && origin === settings().PUBLIC_URL);
+  return site === "same-origin" || (site === undefined && origin !== undefined && isOwn(origin));
+}
+
+/** Where the app is: its own host, and that of Agency Hub. */
+function isOwn(origin: string): boolean {
+  const { PUBLIC_URL, HUB_HOST } = settings();
+  return origin === PUBLIC_URL || origin === HUB_HOST;
 }

@@ -53,7 +53,7 @@ export const mailHandler: Handler = handler(MAIL, async ({ name, to, language, r
   const props = (await propsOf(sealedProps ?? "")) as MailProps<MailName>;
   try {
     const brand = await brandOf({ name, to, agency });
-    const drawn = await renderer().mail(name, props, language, brand?.shown);
+    const drawn = await renderer().mail(name, brand ? inHub(props) : props, language, brand?.shown);
     const { MAIL_FROM: from } = settings();
     await mailer().deliver({
       id: job.id,
@@ -67,6 +67,18 @@ export const mailHandler: Handler = handler(MAIL, async ({ name, to, language, r
     throw isForGood(error) ? new GiveUp((error as Error).message, { cause: error }) : error;
   }
 });
+
+/** People of agencies have their own host, where there is one: the pages of a mail in its brand are there. */
+function inHub(props: MailProps<MailName>): MailProps<MailName> {
+  const { HUB_HOST, PUBLIC_URL } = settings();
+  if (!HUB_HOST) return props;
+  const moved = Object.entries(props).map(([key, value]) =>
+    /^(?:url|grantUrl|declineUrl)$/.test(key) && typeof value === "string" && value.startsWith(`${PUBLIC_URL}/`)
+      ? [key, HUB_HOST + value.slice(PUBLIC_URL.length)]
+      : [key, value],
+  );
+  return Object.fromEntries(moved);
+}
 
 /** Of mails that come again and again. */
 const stopUrlIn = (props: MailProps<MailName>) => ("stopUrl" in props ? props.stopUrl : null);

@@ -331,4 +331,5 @@ export const words: Catalogue = {
   "Your own signatures are not touched by it.": "Ihre eigenen Signaturen betrifft das nicht.",
   "Shared designs": "Geteilte Designs",
   Brand: "Marke",
+  "Agency Hub": "Agency Hub",
 };

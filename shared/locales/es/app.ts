@@ -328,4 +328,5 @@ export const words: Catalogue = {
   "Your own signatures are not touched by it.": "Sus propias firmas no se ven afectadas.",
   "Shared designs": "Diseños compartidos",
   Brand: "Marca",
+  "Agency Hub": "Agency Hub",
 };

@@ -325,4 +325,5 @@ export const words: Catalogue = {
   "Your own signatures are not touched by it.": "Suas próprias assinaturas não são afetadas.",
   "Shared designs": "Designs compartilhados",
   Brand: "Marca",
+  "Agency Hub": "Agency Hub",
 };

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "playwright/test";
+import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
+import type { Company } from "#shared/reseller/schema.ts";
+import { SignatureInput } from "#shared/signatures/schema.ts";
+import { alive } from "#tests/support/alive.ts";
+import { arrive } from "#tests/support/cast.ts";
+import { expectGoodLooks } from "#tests/support/looks.ts";
+import { listMails } from "#tests/support/outbox.ts";
+import { type RunningServer, startServer } from "#tests/support/startServer.ts";
+
+test.use({ actionTimeout: 30_000, viewport: { width: 1440, height: 900 } });
+test.setTimeout(180_000);
+const run = promisify(execFile);
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+test("an owner brands the agency, and its companies look like it", async ({ page, context }) => {
+  const email = "owner@brand.example";
+  const owner = await arrive(server, context, email, { user: { emailVerifiedAt: new Date() } }, "Olga Owner");
+  const env = { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url, PORT: new URL(server.url).port };
+  await run(process.execPath, ["scripts/agency.ts", "open", email, "50"], { env });
+  const post = async <T>(path: string, data: object, company = ""): Promise<T> => {
+    const headers = { ...owner.headers, ...(company && { [COMPANY_HEADER]: company }) };
+    const answer = await context.request.post(`${server.url}/api${path}`, { data, headers });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json().catch(() => null)) as T;
+  };
+  const { group } = await post<Company>("/_/reseller/company", { name: "Acme", signatures: 20 });
+  const body = SignatureInput.parse({ general: { name: "Ana Person", brandingLine: 1 } });
+  const { hash } = await post<{ hash: string }>("/_/signatures", body, group);
+
+  await page.goto(`${server.url}/account/admin/brand`);
+  await alive(page.getByLabel("Name", { exact: true }));
+  await page.getByLabel("Name", { exact: true }).fill("Lindenhof Studio");
+  await page.getByLabel("Text", { exact: true }).fill("Looked after by Lindenhof");
+  await page.getByRole("button", { name: "Save brand" }).click();
+  await expect(page.getByText("Please say where it leads.")).toBeVisible();
+  await page.getByLabel("Leads to").fill("lindenhof.example");
+  await page.getByLabel("Colour", { exact: true }).fill("#b4257f");
+  const seen = page.getByRole("region", { name: "What people will see" });
+  await expect(seen.getByText("Looked after by Lindenhof")).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "Save brand" }).click();
+  await expect(page.getByText("Your brand is saved.")).toBeVisible();
+
+  await page.goto(`${server.url}/dashboard/company/${group}`);
+  await expect(page.getByRole("link", { name: "Lindenhof Studio, dashboard" })).toBeVisible();
+  await expect(page.locator("header").getByText("Signoff")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "New signature" }).first()).toHaveCSS(
+    "background-color",
+    "rgb(180, 37, 127)",
+  );
+  await expectGoodLooks(page);
+
+  const preview = await context.request.get(`${server.url}/api/signatures/${hash}/preview`);
+  expect(((await preview.json()) as { html: string }).html).toContain("Looked after by Lindenhof");
+
+  await post(`/_/signatures/${hash}/send`, { email: "ben@example.com" }, group);
+  await expect
+    .poll(async () => (await listMails(server, "ben@example.com", /./))[0]?.from?.text, { timeout: 30_000 })
+    .toContain("Lindenhof Studio");
+});
