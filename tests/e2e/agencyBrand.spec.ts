@@ -51,6 +51,7 @@ test("an owner brands the agency, and its companies look like it", async ({ page
   await page.getByRole("button", { name: "Save brand" }).click();
   await expect(page.getByText("Your brand is saved.")).toBeVisible();
 
+  await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`${server.url}/dashboard/company/${group}`);
   await expect(page.getByRole("link", { name: "Lindenhof Studio, dashboard" })).toBeVisible();
   await expect(page.locator("header").getByText("Signoff")).toHaveCount(0);
