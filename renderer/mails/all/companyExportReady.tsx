@@ -1,6 +1,6 @@
 import { t } from "#shared/languages/translate.ts";
 import type { Mail } from "../mail.ts";
-import { Address, Button, Greeting, isName, Paragraph, Sentence, Small } from "../parts.tsx";
+import { Address, Button, Greeting, Paragraph, Sentence, Small } from "../parts.tsx";
 import { formatMoment } from "../words.ts";
 
 export const companyExportReady: Mail<"companyExportReady"> = {
@@ -13,7 +13,7 @@ export const companyExportReady: Mail<"companyExportReady"> = {
       <Paragraph>
         <Sentence
           text="The copy of {company} that you asked for is ready: its people, signatures, pages, cards, links, numbers and pictures."
-          company={<strong>{isName(companyName) ? companyName : t("your company")}</strong>}
+          company={<strong>{companyName}</strong>}
         />
       </Paragraph>
       <Button href={url}>{t("Go to the download")}</Button>

@@ -8,7 +8,7 @@ import * as copies from "./service.ts";
 export default async function companyExportRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.create, async ({ viewer, params, request }) => {
     const { hub, made } = await copies.create(viewer, params.group);
-    request.noted = { team: hub.agency._id, target: params.group };
+    request.noted = { team: hub.agency._id, target: made.id };
     return made;
   });
   registerCall(app, endpoints.list, async ({ viewer, params }) => ({
@@ -16,7 +16,7 @@ export default async function companyExportRoutes(app: FastifyInstance) {
   }));
   registerCall(app, endpoints.download, async ({ viewer, params, request, reply }) => {
     const { hub, bytes, stream, day } = await copies.download(viewer, params.group, params.id);
-    request.noted = { team: hub.agency._id, target: params.group };
+    request.noted = { team: hub.agency._id, target: params.id };
     const name = `signoff-${params.group}-${day}.zip`;
     reply.type("application/zip").headers({
       "content-length": bytes,
