@@ -47,7 +47,7 @@ test("an owner brands the agency, and its companies look like it", async ({ page
   await page.getByLabel("Colour", { exact: true }).fill("#b4257f");
   const seen = page.getByRole("region", { name: "What people will see" });
   await expect(seen.getByText("Looked after by Lindenhof")).toBeVisible();
-  await expectGoodLooks(page);
+  await expectGoodLooks(page, "agency brand");
   await page.getByRole("button", { name: "Save brand" }).click();
   await expect(page.getByText("Your brand is saved.")).toBeVisible();
 
@@ -59,7 +59,7 @@ test("an owner brands the agency, and its companies look like it", async ({ page
     "background-color",
     "rgb(180, 37, 127)",
   );
-  await expectGoodLooks(page);
+  await expectGoodLooks(page, "agency brand");
 
   const preview = await context.request.get(`${server.url}/api/signatures/${hash}/preview`);
   expect(((await preview.json()) as { html: string }).html).toContain("Looked after by Lindenhof");

@@ -41,6 +41,8 @@ type Hubs = {
   about(user: Reseller): Promise<AboutHub>;
   /** how an agency looks to the people of its companies; null: as we do */
   brandOf(agency: Types.ObjectId): Promise<Brand | null>;
+  /** whether a brand shows a picture; @param team of the one agency that is asked about; null: any at all */
+  showsPicture(picture: string, session: ClientSession | null, team: Types.ObjectId | null): Promise<boolean>;
   /** grows with each write of this process to what is read here */
   writes(): number;
   /** a team has a hub from now on. Part of the transaction that gives it */
@@ -59,6 +61,13 @@ export const aboutHub = async (user: Reseller): Promise<AboutHub> => (await hubs
 /** How the agency of a company looks; null: as we do, or it is no company. */
 export const brandOfCompany = async ({ agency }: Pick<TeamRecord, "agency">): Promise<Brand | null> =>
   (agency && (await hubs?.brandOf(agency))) ?? null;
+
+/** Whether an agency's brand shows a picture. @param team of the one agency that is asked about; null: any at all */
+export const isBrandPicture = async (
+  picture: string,
+  session: ClientSession | null,
+  team: Types.ObjectId | null = null,
+) => (await hubs?.showsPicture(picture, session, team)) ?? false;
 
 /** What stands below what a team makes in the place of our own line; null: ours. */
 export const brandLineOf = async (team: Pick<TeamRecord, "agency">): Promise<BrandLine | null> =>

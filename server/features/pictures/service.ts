@@ -13,8 +13,8 @@ import * as account from "../account/service.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as cards from "../cards/service.ts";
 import * as images from "../images/service.ts";
+import { isBrandPicture } from "../members/service.ts";
 import * as pages from "../pages/service.ts";
-import * as reseller from "../reseller/service.ts";
 import * as signatures from "../signatures/service.ts";
 
 /** Far more than hands do; each looks through what uses a picture. */
@@ -60,7 +60,7 @@ export async function remove(viewer: Viewer, id: string): Promise<void> {
     const { _id: team } = viewer.team;
     const isShown = async () =>
       found.isOnProfile ||
-      (await reseller.showsPicture(picture, session)) ||
+      (await isBrandPicture(picture, session)) ||
       (await signatures.isShown(picture, session)) ||
       (await cards.isShown(picture, session)) ||
       (await pages.isShown(picture, session));
@@ -109,7 +109,7 @@ async function usesOf(viewer: Viewer, picture: string, session: ClientSession | 
   const shown = [...inSignatures, ...inPages, ...onCards];
   const isOnProfile = (await account.shownOnProfiles(paths, 1, session)).length > 0;
   const isOnMine = user.picture !== null && paths.includes(user.picture);
-  const isLogo = await reseller.showsPicture(picture, session, team._id);
+  const isLogo = await isBrandPicture(picture, session, team._id);
   const seen = [
     ...(isLogo ? [{ place: "logo" as const, hash: null, name: "" }] : []),
     ...(isOnMine ? [{ place: "profile" as const, hash: null, name: "" }] : []),

@@ -18,7 +18,7 @@ export { findOpen, join, open, read, showsPicture };
 export const MAIL_BRANDS = { brandOf: mailBrandOf, agencyOf: agencyOfReader };
 
 /** What everybody else asks of agencies. */
-export const HUBS = { rightsIn, about, opened: open, brandOf, writes: () => agencyWrites.count };
+export const HUBS = { rightsIn, about, opened: open, brandOf, showsPicture, writes: () => agencyWrites.count };
 
 /** @throws not_admin, hub_inactive, too_many_requests */
 export async function current(viewer: Viewer): Promise<HubShown> {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { NO_OWN, Own } from "#shared/members/masters/own.ts";
@@ -5,6 +6,9 @@ import { type Content, Signature, SignatureInput, StoredContent } from "#shared/
 import { storedReader } from "../../db/stored.ts";
 import { countWrites } from "../../db/writes.ts";
 import { SharedFrom } from "./shared/from.ts";
+
+/** The public id of a signature that is to be made. */
+export const newHash = () => randomBytes(16).toString("base64url");
 
 /** A stored signature. `content` is what the renderer draws, parsed by the shared schema on its way in. */
 export type SignatureRecord = Omit<SignatureInput, keyof Content> & {

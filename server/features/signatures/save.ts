@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ClientSession } from "mongoose";
 import { formOf, formsOf, keysOf } from "#renderer/signature/forms.ts";
@@ -25,7 +24,7 @@ import { freePlace, mustBeAllowed, takePlace } from "../members/service.ts";
 import { withInk } from "./ink.ts";
 import { followedOf, mustBeOpen, ownOnSave, withinLocks } from "./masters/follow.ts";
 import { isOutOfHand, masterChanged, mustNotBeFollowed } from "./masters/rollout.ts";
-import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
+import { isRevision, newHash, SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures, type Pictured } from "./pictures.ts";
 import { failFull, getEditable, mayHaveBanner, maySave, mayWrite } from "./rights.ts";
 import { getInTeam } from "./service.ts";
@@ -67,16 +66,6 @@ export async function clone(viewer: Viewer, hash: string): Promise<SignatureReco
   return make(viewer, input, { before: input, follows: { master, masterRevision, own } });
 }
 
-/**
- * Makes a copy of a signature of another team, as it is, under a hash that was chosen for it. Whoever calls has seen that the viewer may have it.
- * @throws no_permission, account_expired, upgrade_needed, signature_limit or team_limit
- */
-export async function copyOf(viewer: Viewer, { content, label, ...rest }: SignatureRecord, hash: string) {
-  const input = { ...content, ...inputPart(rest), label };
-  mayWrite(viewer, "signatures.create", input);
-  return make(viewer, input, { before: input, hash });
-}
-
 type Rest = Omit<SignatureInput, keyof Content | "label">;
 const inputPart = ({ hasShortLink, shorLinkHashType, publicPageColor, forms }: Rest): Rest => ({
   hasShortLink,
@@ -87,18 +76,17 @@ const inputPart = ({ hasShortLink, shorLinkHashType, publicPageColor, forms }: R
 
 type Follows = Pick<SignatureRecord, "master" | "masterRevision" | "own">;
 
-const newHash = () => randomBytes(16).toString("base64url");
-
 /** @param before what its pictures may come from besides the team's own */
 async function make(
   viewer: Viewer,
   input: SignatureInput,
-  { before, follows, hash = newHash() }: { before?: Pictured; follows?: Follows; hash?: string } = {},
+  { before, follows }: { before?: Pictured; follows?: Follows } = {},
 ): Promise<SignatureRecord> {
   mustBeDrawable(input);
   const { maxSignatures } = entitlements(viewer.team);
   if (viewer.team.signatureCount >= maxSignatures) failFull(viewer);
   await mustOwnPictures(viewer, picturedOf(input), before);
+  const hash = newHash();
   const signed = await withInk(await withSigns(viewer, input), viewer.id);
   const derived = await derive(viewer, { hash, shortLinks: [] }, signed);
   const { group } = viewer.team;

@@ -9,7 +9,7 @@ import {
   refuseMore as refuseMoreKeys,
 } from "./keys/service.ts";
 import { designsOf } from "./masters/model.ts";
-import { SignatureModel, type SignatureRecord, signatureWrites, subjectOf } from "./model.ts";
+import { newHash, SignatureModel, type SignatureRecord, signatureWrites, subjectOf } from "./model.ts";
 import { moveLinks } from "./movedLinks.ts";
 import { onPages } from "./onPages.ts";
 import { listAll, listWithPhotos } from "./seen.ts";
@@ -37,6 +37,7 @@ export {
   listWithPhotos,
   makeKey,
   moveLinks,
+  newHash,
   onPages,
   pageOf,
   picturesIn,

@@ -16,10 +16,10 @@ import { MAX_COMPANY_ADMINS, MAX_COMPANY_NAME_LENGTH } from "#shared/reseller/co
 import { company as read, resendAdminInvite, updateCompany } from "#shared/reseller/endpoints.ts";
 import type { CompanyOffer } from "#shared/reseller/offers/schema.ts";
 import type { Company, Hub, Package } from "#shared/reseller/schema.ts";
-import { untilOf } from "../offers/moments.ts";
-import { useWithdraw } from "../offers/useWithdraw.ts";
 import { Unfinished } from "../bulk/Unfinished.tsx";
 import { CompanyExport } from "../export/CompanyExport.tsx";
+import { untilOf } from "../offers/moments.ts";
+import { useWithdraw } from "../offers/useWithdraw.ts";
 import { useNow } from "../useNow.ts";
 import { AdminFields, focusNewest } from "./AdminFields.tsx";
 import { changesOf, draftOf, NOTHING, newRow, type Row, rebased } from "./draft.ts";

@@ -9,6 +9,7 @@ import type { Mapping } from "#shared/members/roster/schema.ts";
 import { MAX_BULK_MASTERS } from "#shared/reseller/bulk/constants.ts";
 import type { Master, Wanted } from "#shared/reseller/bulk/schema.ts";
 import type { Step } from "../../members/roster/service.ts";
+import { newHash } from "../../signatures/service.ts";
 
 type Named = { value: string; master: Master };
 
@@ -79,7 +80,7 @@ const newKey = () => randomBytes(9).toString("base64url");
 
 /** The copies that are to be made, and the rules that give them: what the column says first, and to all others the usual one. */
 export function designsFor({ masters, named, fact }: Chosen, usual: string | null) {
-  const copies = masters.map(({ hash }) => ({ from: hash, to: randomBytes(16).toString("base64url") }));
+  const copies = masters.map(({ hash }) => ({ from: hash, to: newHash() }));
   const copyOf = new Map(copies.map(({ from, to }) => [from, to]));
   const designs: Designs = { segments: [], rules: [] };
   for (const { value, master } of named) {

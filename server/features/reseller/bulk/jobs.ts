@@ -1,15 +1,16 @@
 /** The designs of a company from a file are copied, and its rules are said. Its people are the work of the team's own import. */
 import * as z from "zod/mini";
-import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
+import { ERRORS, Failure, fail } from "#shared/errors/catalogue.ts";
 import { StoredId } from "#shared/lib/storedId.ts";
 import { RESELLER_ROLES } from "#shared/members/rules.ts";
+import { transaction } from "../../../db/transactions.ts";
 import { type Handler, handler } from "../../../jobs/handler.ts";
 import { kind } from "../../../jobs/kind.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import * as members from "../../members/service.ts";
 import * as masters from "../../signatures/masters/service.ts";
-import { copyMaster } from "./copy.ts";
+import { copyMaster } from "../sharing/copy.ts";
 import { BulkModel, type BulkRecord, storedBulks } from "./model.ts";
 
 const MAX_TRIES = 6;
@@ -31,7 +32,9 @@ export const bulkHandler: Handler = handler(BULK, async ({ id }, job) => {
     if (!viewer) return void (await end(record, "failed"));
     for (const { from, to } of record.copies) {
       job.signal.throwIfAborted();
-      await copyMaster(viewer, record, from, to);
+      const { agency } = record;
+      const asked = { agency, signature: from, company: viewer.team, hash: to };
+      if ((await transaction((session) => copyMaster(asked, session))) === null) fail("signature_limit");
     }
     await masters.saveFirst(viewer, record.designs);
     await end(record, "done");

@@ -93,7 +93,7 @@ async function prepareFor(seen: Seen) {
   const { company, master, copy } = seen;
   const { kind } = stepFor(seen);
   if (!company || !master || (kind !== "make" && kind !== "write")) return null;
-  const target = kind === "write" && copy ? copy : { hash: copies.newHash(), shortLinks: [] };
+  const target = kind === "write" && copy ? copy : { hash: signatures.newHash(), shortLinks: [] };
   const prepared = await copies.prepare(master, company, target);
   if (kind === "write" && copy && copy.sharedFrom?.isOwn !== false) await copies.keepOwn(copy);
   return { hash: target.hash, prepared };

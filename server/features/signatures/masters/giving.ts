@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import mongoose, { type Types } from "mongoose";
 import * as z from "zod/mini";
 import { StoredId } from "#shared/lib/storedId.ts";
@@ -15,7 +14,7 @@ import { kind } from "../../../jobs/kind.ts";
 import { add } from "../../../jobs/queue.ts";
 import { schedule, type Upkeep } from "../../../jobs/schedule.ts";
 import * as members from "../../members/service.ts";
-import { ANEW, isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
+import { ANEW, isRevision, newHash, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { idsIn } from "../pictures.ts";
 import * as versions from "../versions/service.ts";
 import { waysIn } from "../ways.ts";
@@ -246,7 +245,7 @@ function recordOf(team: members.TeamRecord, { person, master }: Lacking) {
   );
   const content = { general, design, media };
   return {
-    hash: randomBytes(16).toString("base64url"),
+    hash: newHash(),
     owner: members.ownerOf(team),
     team: team._id,
     group: team.group,

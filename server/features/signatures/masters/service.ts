@@ -28,7 +28,6 @@ import { draw } from "../draw.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { present } from "../present.ts";
 import { maySave } from "../rights.ts";
-import { copyInto } from "./copy.ts";
 import { findMaster, followedOf } from "./follow.ts";
 import { mastersOf, signaturesOf, today } from "./giving.ts";
 import { withLinks } from "./links.ts";
@@ -319,5 +318,3 @@ export async function saveFirst(viewer: Viewer, designs: Designs): Promise<void>
   const { revision } = await designsOf(viewer.team._id);
   if (revision === 0) await save(viewer, { ...designs, revision });
 }
-
-export { copyInto };

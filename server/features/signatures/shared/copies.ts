@@ -1,5 +1,4 @@
 /** Copies of an agency's designs in its companies: records of the company's own team, with pictures and links in its name. */
-import { randomBytes } from "node:crypto";
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { formsOf } from "#renderer/signature/forms.ts";
 import { PICTURE_RULES } from "#renderer/signature/images.ts";
@@ -51,9 +50,6 @@ export async function designsWith(
     .filter(({ label }) => folded(label).includes(wanted))
     .slice(0, most);
 }
-
-/** The public id of a copy that is to be made. */
-export const newHash = () => randomBytes(16).toString("base64url");
 
 /** Whether a team has a place left, as it was read. */
 export const hasPlace = (team: members.TeamRecord): boolean => team.signatureCount < entitlements(team).maxSignatures;
