@@ -44,7 +44,7 @@ const NAME_NOTHING = `
   teams.withdraw pages.create pictures.list pictures.removeProfile pictures.uploadProfile reseller.acceptAdmin
   agencySharing.list agencySharing.candidates agencySharing.ofCompany
   agencyBrand.brand agencyBrand.changeBrand agencyBrand.uploadLogo agencyBrand.removeLogo
-  companyOffers.accept companyOffers.list companyOffers.read resellerPackage.change resellerPackage.quote
+  companyOffers.accept companyOffers.decline companyOffers.list companyOffers.read resellerPackage.change resellerPackage.quote
   companyBulk.list companyBulk.make reseller.createCompany reseller.current reseller.rename signatures.check
   signatures.create signatures.list signatures.listAll signatures.progress insights.installed signatureKeys.listKeys
   signatureKeys.makeKey uploads.uploadIcon uploads.uploadPicture weeklyMail.set weeklyMail.show
@@ -59,6 +59,8 @@ const TOLD_OTHERWISE: Record<string, number[]> = {
   "members.batch": [200, 403],
   "access.ask": [422, 404],
   // Whoever administrates another company of the agency sees that one.
+  // Their password is asked for before anything that is named.
+  "companyOffers.make": [403, 422],
   "reseller.companies": [200, 403, 404],
   "reseller.searchCompanies": [200, 403, 404],
 };

@@ -133,8 +133,6 @@ const OWN: Name[] = [
 const NAMING_THE_AGENCY: Name[] = [
   "sharing.get",
   "sharing.companies",
-  "sharing.share",
-  "sharing.change",
   "sharing.stop",
   "companies",
   "searchCompanies",
@@ -264,7 +262,12 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
     const ofPackage = { quote: "quotePackage", change: "addSignatures" };
     const ofOffers = { list: "listOffers", make: "makeOffer", withdraw: "withdrawOffer" };
     // Whoever is invited, or offered something, is none of an agency's people: what they may is told where that is tested.
-    const others = new Set(["reseller.acceptAdmin", "companyOffers.read", "companyOffers.accept"]);
+    const others = new Set([
+      "reseller.acceptAdmin",
+      "companyOffers.read",
+      "companyOffers.accept",
+      "companyOffers.decline",
+    ]);
     const names: Record<string, Record<string, string>> = { resellerPackage: ofPackage, companyOffers: ofOffers };
     // What is asked in a company's own name stands with what its people do.
     const inside = new Set(["agencySharing.ofCompany", "agencySharing.followAgain"]);

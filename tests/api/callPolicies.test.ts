@@ -80,9 +80,6 @@ const KINDS = {
   "seeing an agency": rules(INSIDE, NO_HUB),
   "administrating an agency": rules(INSIDE, NO_HUB, { "company admin": "not_admin" }),
   "running an agency": rules(INSIDE, NO_HUB, all(["account admin", "company admin"], "not_admin")),
-  "offering for an agency": rules(IN_PERSON, NO_HUB, all(["account admin", "company admin"], "not_admin"), VERIFIED, {
-    unverified: "not_admin",
-  }),
   creating: rules(INSIDE, NOT_EXPIRED, all(lacking("create"), "no_permission")),
   "asking for room": rules(INSIDE, NOT_EXPIRED, all(lacking("create"), "no_permission")),
   "asking to upload": rules(INSIDE, NOT_EXPIRED),
@@ -249,6 +246,17 @@ const CALLS: Record<string, Record<string, Kind>> = {
     removeLogo: "running an agency",
   },
   resellerPackage: { quote: "running an agency", change: "running an agency" },
+  companyBulk: {
+    list: "administrating an agency",
+    make: "administrating an agency",
+    read: "administrating an agency",
+    resume: "administrating an agency",
+  },
+  companyExports: {
+    create: "administrating an agency",
+    download: "administrating an agency",
+    list: "administrating an agency",
+  },
   agencySharing: {
     list: "administrating an agency",
     candidates: "administrating an agency",
@@ -280,7 +288,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
   },
   companyOffers: {
     list: "running an agency",
-    make: "offering for an agency",
+    make: "running an agency",
     withdraw: "running an agency",
     read: "in person",
     accept: "in person, confirmed",

@@ -3,7 +3,9 @@ import { expect, vi } from "vitest";
 import { CompanyList } from "#client/features/reseller/companies/CompanyList.tsx";
 import { withQueries } from "#client/lib/queries.tsx";
 import type { CallInput } from "#shared/lib/endpoint.ts";
+import { list as bulks } from "#shared/reseller/bulk/endpoints.ts";
 import { searchCompanies } from "#shared/reseller/endpoints.ts";
+import { list as exportsOfCompany } from "#shared/reseller/export/endpoints.ts";
 import type { CompanyOffer } from "#shared/reseller/offers/schema.ts";
 import type { Admin, Company, CompanyPage, Hub, Package } from "#shared/reseller/schema.ts";
 import { type Answers, appOf, drawIn } from "./browser.tsx";
@@ -69,7 +71,13 @@ export async function openCompanies(
   });
   const { app, call } = appOf({
     user,
-    answers: new Map([[searchCompanies, search as never], ...answers]) as Answers,
+    answers: new Map([
+      [searchCompanies, search as never],
+      // Nothing is being made from a file, or exported.
+      [bulks, () => ({ runs: [], masters: [] })],
+      [exportsOfCompany, () => ({ items: [] })],
+      ...answers,
+    ]) as Answers,
   });
   const List = withQueries(CompanyList);
   await drawIn(app, <List hub={of} first={pageFrom(0)} offers={offers} />);

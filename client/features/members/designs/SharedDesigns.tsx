@@ -109,7 +109,7 @@ export function FromAgency({ design: { agencyName, locked, state } }: { design: 
       <span className="inline-flex min-h-6 items-center gap-1.5 rounded-full bg-bg-muted px-2.5 text-12 font-medium text-ink-muted">
         {locked && (
           <>
-            <Lock className="size-3" strokeWidth={2} aria-hidden="true" />
+            <Lock className="size-3.5" strokeWidth={2} aria-hidden="true" />
             <span className="sr-only">{t("Locked")}: </span>
           </>
         )}

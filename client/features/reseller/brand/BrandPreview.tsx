@@ -55,7 +55,7 @@ export function BrandPreview({ fields, color, logo }: Props) {
           <p>{t("This is how mails to the people of your companies look.")}</p>
           <p>
             <span
-              className="inline-block rounded-control px-4 py-2 font-bold"
+              className="inline-block rounded-control px-4 py-2 font-semibold"
               style={{ background: button, color: readableOn(button) }}
             >
               {t("Log in")}

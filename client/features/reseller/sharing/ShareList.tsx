@@ -144,7 +144,7 @@ function Row({ share, onAct }: { share: Share; onAct(act: "change" | "copies" | 
 function Locked() {
   return (
     <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-bg-muted px-2.5 text-12 font-medium text-ink-muted">
-      <Lock className="size-3" strokeWidth={2} aria-hidden="true" />
+      <Lock className="size-3.5" strokeWidth={2} aria-hidden="true" />
       {t("Locked")}
     </span>
   );
