@@ -3,9 +3,10 @@ import sharp from "sharp";
 import t from "tap";
 import { BRANDING_TEXT } from "#renderer/signature/blocks/brandingLine.ts";
 import { lint } from "#renderer/signature/lint/lint.ts";
+import { TeamModel } from "#server/features/members/model.ts";
 import { AgencyModel } from "#server/features/reseller/model.ts";
 import type { SavedBrand } from "#shared/reseller/brand/schema.ts";
-import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
+import { COMPANY_GRACE_DAYS, COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { receiveMails } from "#tests/support/sending.ts";
@@ -200,7 +201,7 @@ t.test("a brand of an agency", { timeout: 900_000 }, async (t) => {
     await member.post("/app/registration/forgot-password", { email: member.email });
     const reset = await mailTo(member.email);
     t.match(reset.from, { value: [{ name: "Lindenhof Studio" }] });
-    t.equal(reset.replyTo?.text, BRAND.replyTo);
+    t.equal(reset.replyTo, undefined, "an answer that quotes a way in goes to nobody else");
     t.match(reset.html, /background-color: ?#ffd23f/);
     t.match(reset.html, /<a [^>]*style="[^"]*color: #0b1f24[^>]*>\s*Choose a new password/, "ink on a light button");
     t.match(reset.text?.replace(/\s+/g, " "), "your Lindenhof Studio account");
@@ -213,6 +214,15 @@ t.test("a brand of an agency", { timeout: 900_000 }, async (t) => {
     const invited = await mailTo("new@example.com");
     t.match(invited.from, { value: [{ name: "Lindenhof Studio" }] });
     t.match(invited.subject, "Lindenhof Studio");
+
+    const invitee = await verified.person();
+    await agency.post("/_/reseller/admin/invite", {
+      ...{ userEmail: invitee.email, username: "Not Asked", role: 3, group: acme.group },
+    });
+    await agency.post("/_/app/team/members", { email: invitee.email, role: "member" }, inside(acme.group));
+    await received.read();
+    await invitee.post("/app/registration/forgot-password", { email: invitee.email });
+    t.match((await mailTo(invitee.email)).from, { value: [{ name: "Signoff" }] }, "an invitation makes nobody theirs");
   });
 
   await t.test("and those of everybody else in ours", async (t) => {
@@ -240,8 +250,20 @@ t.test("a brand of an agency", { timeout: 900_000 }, async (t) => {
     t.match((await mailTo(both.email)).from, { value: [{ name: "Signoff" }] });
   });
 
+  await t.test("it goes with the plan, after the days that companies have", async (t) => {
+    const _id = await make.teamOf(agency);
+    for (const [days, text] of [
+      [COMPANY_GRACE_DAYS - 1, "Lindenhof"],
+      [COMPANY_GRACE_DAYS + 1, BRANDING_TEXT],
+    ] as const) {
+      await TeamModel.updateOne({ _id }, { isTerminated: true, endedAt: new Date(Date.now() - days * 86_400_000) });
+      t.match((await preview(hash)).html, text, `${days} days`);
+    }
+    await TeamModel.updateOne({ _id }, { isTerminated: false, endedAt: null });
+    t.match((await preview(hash)).html, "Lindenhof");
+  });
+
   await t.test("a company that leaves has ours again", async (t) => {
-    const { TeamModel } = await import("#server/features/members/model.ts");
     await TeamModel.updateOne({ _id: acme.id }, { agency: null });
     t.match((await preview(hash)).html, BRANDING_TEXT);
     t.match(await visit("/p/acme-page"), "Made with Signoff");

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isOwnAddress } from "#program/loopback.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { OWN_DOMAIN, plainHost } from "../../http/hosts.ts";
-import { settings } from "../../settings.ts";
+import { ownHostnames } from "../../settings.ts";
 import { serveCards } from "../cards/service.ts";
 import { type ClickBuffer, serveLinks } from "../links/service.ts";
 import { servePages } from "../pages/service.ts";
@@ -66,9 +66,4 @@ const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwar
 const isFromBeside = ({ raw }: FastifyRequest): boolean =>
   isOwnAddress(raw.socket.remoteAddress ?? "") && FORWARDED.every((name) => raw.headers[name] === undefined);
 
-function isOwnHost(host: string): boolean {
-  const { PUBLIC_URL, API_HOST, IMAGE_HOST, SHORT_LINK_HOST, PAGES_HOST } = settings();
-  return [PUBLIC_URL, API_HOST, IMAGE_HOST, SHORT_LINK_HOST, PAGES_HOST].some(
-    (one) => one !== undefined && new URL(one).hostname === host,
-  );
-}
+const isOwnHost = (host: string): boolean => ownHostnames().includes(host);

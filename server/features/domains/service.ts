@@ -7,7 +7,7 @@ import { entitlements, lifetimeTier, type TeamPlan } from "#shared/members/rules
 import { limit } from "../../db/cache/limit.ts";
 import { isDuplicate } from "../../db/mongo.ts";
 import { transaction } from "../../db/transactions.ts";
-import { settings } from "../../settings.ts";
+import { ownHostnames, settings } from "../../settings.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { holdTeam } from "../members/service.ts";
 import { check } from "./check.ts";
@@ -105,9 +105,7 @@ function mayUse(team: TeamPlan): void {
 
 /** Names of this installation, and those below them. */
 function isOurs(host: string): boolean {
-  const { PUBLIC_URL, API_HOST, IMAGE_HOST, SHORT_LINK_HOST, PAGES_HOST, ALLOWED_HOSTS } = settings();
-  const addresses = [PUBLIC_URL, API_HOST, IMAGE_HOST, SHORT_LINK_HOST, PAGES_HOST].filter((one) => one !== undefined);
-  const names = [...addresses.map((one) => new URL(one).hostname), ...ALLOWED_HOSTS];
+  const names = [...ownHostnames(), ...settings().ALLOWED_HOSTS];
   return names.some((name) => host === name || host.endsWith(`.${name}`));
 }
 

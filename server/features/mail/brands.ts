@@ -34,6 +34,20 @@ const OURS: ReadonlySet<MailName> = new Set<MailName>([
   "coupon",
 ]);
 
+/** Of somebody's own ways in: an answer may quote what opens their account, and goes to nobody else. */
+const OF_WAYS_IN: ReadonlySet<MailName> = new Set<MailName>([
+  "emailVerification",
+  "emailChange",
+  "emailChanged",
+  "passwordChanged",
+  "passwordReset",
+  "newDevice",
+  "signInChanged",
+  "proofCode",
+  "accountDeleted",
+  "accountKept",
+]);
+
 /** A mail, as its record says it. */
 type Branded = { name: MailName; to: string; agency: string | null };
 
@@ -41,5 +55,6 @@ type Branded = { name: MailName; to: string; agency: string | null };
 export async function brandOf({ name, to, agency }: Branded): Promise<Brand | null> {
   if (!known || agency === null || OURS.has(name)) return null;
   const id = agency === "reader" ? await known.agencyOf(to) : agency;
-  return id === null ? null : known.brandOf(id);
+  const brand = id === null ? null : await known.brandOf(id);
+  return brand && OF_WAYS_IN.has(name) ? { ...brand, replyTo: null } : brand;
 }

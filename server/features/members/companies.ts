@@ -73,9 +73,9 @@ export const isBrandPicture = async (
 export const brandLineOf = async (team: Pick<TeamRecord, "agency">): Promise<BrandLine | null> =>
   (await brandOfCompany(team))?.line ?? null;
 
-/** Agencies of the companies that an address is in, or is invited to. */
+/** Agencies of the companies that somebody has joined, by their address. */
 export async function agenciesOf(email: string, most: number): Promise<Types.ObjectId[]> {
-  const rows = await MemberModel.find({ email, active: true, status: SEEN }, { team: 1 })
+  const rows = await MemberModel.find({ email, active: true, status: "registered" }, { team: 1 })
     .sort({ _id: 1 })
     .limit(most)
     .lean();

@@ -19,11 +19,14 @@ export async function mailBrandOf(agency: string): Promise<{ shown: MailBrand; r
   return { shown, replyTo: brand.replyTo };
 }
 
-/** The one agency whose companies somebody is in, or administrates; null: there is none, or more than one. */
+/**
+ * The one agency whose companies somebody is in, or administrates; null: there is none, or more than one. An invitation that they have not
+ * accepted makes nobody theirs: anybody can send one.
+ */
 export async function agencyOfReader(email: string): Promise<string | null> {
   const [of, rows] = await Promise.all([
     members.agenciesOf(email, MAX_ROWS),
-    HubAdminModel.find({ email }).sort({ _id: 1 }).limit(MAX_ROWS).lean(),
+    HubAdminModel.find({ email, status: "registered" }).sort({ _id: 1 }).limit(MAX_ROWS).lean(),
   ]);
   const agencies = new Set([...of, ...storedAdmins.readAll(rows).map(({ agency }) => agency)].map(String));
   return agencies.size === 1 ? ([...agencies][0] ?? null) : null;

@@ -48,9 +48,11 @@ export async function receive(
   reply: FastifyReply,
 ): Promise<Prepared | { bulk: Bulk }> {
   await roster.mayLook(viewer);
-  const hub = await wholeHubOf(viewer);
+  await wholeHubOf(viewer);
   return receiveForm(request, reply, receivingOf(viewer), SHAPE, async ({ file, fields }) => {
     const bytes = await buffer(file.read());
+    // A file may take its time, and whoever sends it may have been let go meanwhile.
+    const hub = await wholeHubOf(viewer);
     const { isDry = "true", wanted = "", mapping = "", checked = "" } = fields;
     const asked = { bytes, mapping: roster.mappingOf(mapping), wanted: wantedOf(wanted) };
     if (roster.flagOf("isDry", isDry)) return look(viewer, hub, asked);

@@ -8,7 +8,7 @@ export default async function companyOfferRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.list, async ({ viewer }) => ({ items: await offers.list(viewer) }));
   registerCall(app, endpoints.make, async ({ viewer, body, request }) => {
     const { hub, offer } = await offers.make(viewer, body);
-    request.noted = { team: hub.agency._id, target: offer.group ?? offer.email };
+    request.noted = { team: hub.agency._id, target: offer.group ?? offer.id };
     return offer;
   });
   registerCall(app, endpoints.withdraw, async ({ viewer, params, request }) => {
