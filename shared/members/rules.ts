@@ -1,5 +1,5 @@
 import type { Role, User } from "../account/schema.ts";
-import { PERMISSIONS, type Permission } from "./permissions.ts";
+import { ALL_PERMISSIONS, PERMISSIONS, type Permission } from "./permissions.ts";
 
 /** What of a team decides its limits and features. */
 export type TeamPlan = Pick<User, "isPaid" | "isTerminated" | "bonusSignatures" | "plan"> & {
@@ -173,6 +173,12 @@ export const reaches = (viewer: Acts, { team, owner, assignee }: Subject): boole
 
 /** The owner of the team, or one of its admins. */
 export const isManager = ({ member }: Acting): boolean => member?.role !== "member";
+
+/** Whether somebody says who manages a team: its owner, and of a company whoever has all of the agency's companies, with every code. */
+export const mayMakeAdmins = ({ member, hub }: Pick<Acting, "member" | "hub">): boolean =>
+  member === null && (!hub || (hub.role !== RESELLER_ROLES.companyAdmin && hasAll(hub.permissions)));
+
+const hasAll = (permissions: readonly number[]) => ALL_PERMISSIONS.every((code) => permissions.includes(code));
 
 /** Whether the API's user sees what others of a team do: its owner, once somebody has joined, and its admins. */
 export const managesOthers = (user: User): boolean => user.team !== null && isManager(actingAs(user));

@@ -1,5 +1,5 @@
 import t from "tap";
-import { TeamModel } from "#server/features/members/model.ts";
+import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { recountPackage } from "#server/features/members/service.ts";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
 import { COMPANY_HEADER, HUB_INVITATION_HOURS, HUB_RESENDS_PER_DAY } from "#shared/reseller/constants.ts";
@@ -293,6 +293,57 @@ t.test("an agency", { timeout: 900_000 }, async (t) => {
     t.match((await admin.get("/_/app/user/billings", undefined, inside(group))).json(), { code: "forbidden" });
   });
 
+  await t.test("has administrators who give nobody more than they have", async (t) => {
+    const owner = await agency(20);
+    const { group } = await added(owner, { signatures: 5 });
+    const id = (await TeamModel.findOne({ group }).lean())?._id;
+    if (!id) throw new Error("There is no company.");
+    const admin = (where: { id: typeof id } | null, permissions: number[]) =>
+      make.hubAdmin(verified, owner, where, { permissions });
+    const [few, boss, all] = [await admin(null, [1, 2]), await admin({ id }, ALL), await admin(null, ALL)];
+    const ofCompany = await admin({ id }, []);
+
+    // People of the company who manage it have every code in it.
+    const member = await make.member(verified, {}, owner, id);
+    const manager = await make.member(verified, { role: "admin" }, owner, id);
+    const listing = await owner.get("/_/app/team/members", undefined, inside(group));
+    const idOf = ({ email }: { email: string }) =>
+      listing.json().items.find((row: { email: string; id: string }) => row.email === email).id;
+    const inviteManager = (who: Person, email: string) =>
+      who.post("/_/app/team/invite", { email, role: "admin" }, inside(group));
+    const promote = (who: Person) =>
+      who.patch(`/_/app/team/team-member/${idOf(member)}`, { role: "admin" }, inside(group));
+    for (const one of [ofCompany, boss, few]) {
+      t.match((await inviteManager(one, "second@example.com")).json(), { status: 403, code: "only_owner" });
+      t.match((await promote(one)).json(), { code: "only_owner" });
+      const path = `/_/app/team/team-member/${idOf(manager)}`;
+      t.match((await one.delete(path, undefined, inside(group))).json(), { code: "only_owner" });
+    }
+    t.equal(await MemberModel.countDocuments({ team: id, role: "admin", active: true }), 1);
+    t.equal((await inviteManager(all, "second@example.com")).statusCode, 201);
+    t.match((await promote(owner)).json(), { role: "admin" });
+
+    // Nor do those of the agency hand on codes that they have not.
+    const no = { status: 403, code: "not_admin" };
+    const fresh = (permissions?: number[]) => ({ userEmail: "third@example.com", username: "Third", permissions });
+    t.match((await invite(few, { ...fresh([3]), role: 3, group })).json(), no);
+    t.match((await invite(few, { userEmail: "third@example.com", role: 3, group })).json(), no, "all, unless told");
+    t.match((await add(few, { admins: [fresh(ALL)] })).json(), no);
+    t.strictSame(await packageOf(owner), { signatures: 20, given: 5 }, "and nothing was made");
+    t.match((await update(few, { group, v: 0, admins: [fresh(ALL)] })).json(), no);
+    const widen = { userEmail: ofCompany.email, permissions: [5], v: 0 };
+    t.match((await update(few, { group, v: 0, admins: [widen] })).json(), no);
+    const change = (who: Person, target: Person, permissions: number[]) =>
+      who.post("/_/reseller/admin/update", { target_user_email: target.email, group, permissions, v: 0 });
+    t.match((await change(few, ofCompany, ALL)).json(), no);
+    t.match(await me(ofCompany), { resellerData: { permissions: [] } });
+    t.match((await change(few, ofCompany, [1])).json(), { permissions: [1], v: 1 });
+    t.match((await change(few, boss, [1, 3, 5])).json(), { permissions: [1, 3, 5] }, "what somebody has they may keep");
+    t.match((await update(few, { group, v: 0, admins: [fresh()] })).json(), {
+      admins: [{}, {}, { userEmail: "third@example.com", permissions: [1, 2] }],
+    });
+  });
+
   await t.test("refuses invitations that lead nowhere", async (t) => {
     const owner = await agency(10);
     const other = await agency(10);
@@ -522,7 +573,11 @@ t.test("an agency", { timeout: 900_000 }, async (t) => {
       t.match((await one.get("/_/signatures/all/1", undefined, inside(group))).json(), { code: "hub_inactive" });
       t.match(await me(one), { resellerData: { isActive: false } });
     }
-    t.match(await TeamModel.findOne({ group }).lean(), { isTerminated: true, isPaid: false, seats: 2 });
+    t.match(
+      await TeamModel.findOne({ group }).lean(),
+      { isTerminated: false, isPaid: true, seats: 2 },
+      "for some days",
+    );
     t.match(await openFor(owner.email, 1), { kind: "used", used: 2 }, "with no less than is in use");
     t.match(await openFor(owner.email, 12), { kind: "done", group: owner.group }, "under the same name");
     t.match(await TeamModel.findOne({ group }).lean(), { isTerminated: false, isPaid: true, seats: 2, endedAt: null });

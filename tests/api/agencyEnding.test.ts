@@ -1,15 +1,22 @@
 import { pino } from "pino";
 import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
+import { SubscriptionModel } from "#server/features/billing/model.ts";
+import { sweep } from "#server/features/deletion/jobs.ts";
+import { DeletionModel } from "#server/features/deletion/model.ts";
 import { TeamModel } from "#server/features/members/model.ts";
 import { endToldHandler, lookAt } from "#server/features/reseller/ending/jobs.ts";
 import { closeFor, openFor } from "#server/features/reseller/operator.ts";
 import { JobWorker } from "#server/jobs/worker.ts";
+import { DELETION_DAYS } from "#shared/billing/constants.ts";
 import { COMPANY_GRACE_DAYS, COMPANY_HEADER, COMPANY_TOLD_DAYS } from "#shared/reseller/constants.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
 import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 const DAY_MS = 86_400_000;
+const OFFERS = "/_/reseller/offers";
 
 t.test("an agency ends", { timeout: 300_000 }, async (t) => {
   const app = await startApp(t);
@@ -72,5 +79,58 @@ t.test("an agency ends", { timeout: 300_000 }, async (t) => {
     t.match(await stored(), { isTerminated: false, endsAt: null, endToldAt: null });
     t.same(await told(days(COMPANY_GRACE_DAYS + 1)), []);
     t.match(await stored(), { isTerminated: false });
+  });
+
+  await t.test("and its owner hands companies over that are left in it", async (t) => {
+    const agency = await make.agency(app, 10);
+    const client = await app.person();
+    for (const one of [agency, client]) await make.confirm(one);
+    const { id, group } = await make.company(agency, { signatures: 3 });
+    t.match(await closeFor(agency.email), { kind: "done" });
+    const common = { email: client.email, password: agency.password };
+    const offer = (body: object) => agency.post(OFFERS, { ...common, ...body });
+    const joins = { kind: "join", group: agency.group, signatures: 1 };
+    t.match((await offer(joins)).json(), { status: 403, code: "hub_inactive" }, "nobody joins");
+    const first = await offer({ kind: "leave", group });
+    t.equal(first.statusCode, 201, first.body);
+    t.match((await agency.get(OFFERS)).json(), { items: [{ id: first.json().id, group }] });
+    t.equal((await agency.delete(`${OFFERS}/${first.json().id}`)).statusCode, 204);
+    t.strictSame((await agency.get(OFFERS)).json(), { items: [] });
+    t.equal((await offer({ kind: "leave", group })).statusCode, 201);
+    const mail = (await mailbox.read()).findLast(({ text }) => text?.includes("/company-offer/"));
+    const token = linkIn(mail ?? { text: "" }, "/company-offer/")
+      .split("/")
+      .at(-1);
+    t.match((await client.get(`/_/reseller/offer?token=${token}`)).json(), { kind: "leave", freeDays: 0 });
+    const taken = await client.post("/_/reseller/offer/accept", { token, password: client.password });
+    t.equal(taken.statusCode, 200, taken.body);
+    t.match(await TeamModel.findById(id).lean(), { agency: null, owner: await make.idOf(client) });
+    const { endsAt } = (await SubscriptionModel.findById(id).lean()) ?? {};
+    t.ok(!endsAt || endsAt <= new Date(), "with no days of it");
+    await agency.post("/_/security/reauthenticate", { password: agency.password });
+    const wish = { email: agency.email, withTeam: true };
+    t.equal((await agency.post("/_/app/user/delete", wish)).statusCode, 200, "nothing holds the account any more");
+  });
+
+  await t.test("whose account is deleted waits for its companies, a day at a time", async (t) => {
+    const agency = await make.agency(app, 10);
+    const user = await make.idOf(agency);
+    await agency.post("/_/security/reauthenticate", { password: agency.password });
+    const asked = await agency.post("/_/app/user/delete", { email: agency.email, withTeam: true });
+    t.equal(asked.statusCode, 200, asked.body);
+    const { id } = await make.company(agency, { signatures: 3 });
+    const look = async (after: number) => {
+      const now = days(DELETION_DAYS + after);
+      await sweep(now);
+      const [record, account] = [await DeletionModel.findOne({ user }).lean(), await UserModel.findById(user).lean()];
+      return { now, record, account };
+    };
+    const { now, record, account } = await look(1);
+    t.match(record, { state: "asked", eraseAt: new Date(now.getTime() + DAY_MS) });
+    t.match(account, { isEnabled: true, erasesAt: record?.eraseAt });
+    await TeamModel.deleteOne({ _id: id });
+    const later = await look(3);
+    t.match(later.record, { state: "erasing" });
+    t.match(later.account, { isEnabled: false });
   });
 });

@@ -11,6 +11,12 @@ export async function setErasure(_id: Types.ObjectId, erasesAt: Date, session: C
   return modifiedCount === 1;
 }
 
+/** Puts it off. @returns false where the account is not to be deleted on that day any more */
+export async function putOff(_id: Types.ObjectId, from: Date, to: Date, session: ClientSession): Promise<boolean> {
+  const change = { $set: { erasesAt: to } };
+  return (await UserModel.updateOne({ _id, erasesAt: from }, change, { session })).modifiedCount === 1;
+}
+
 /** Takes that back. @returns the account as it is then; null where there was nothing to take back */
 export const keepAccount = async (_id: Types.ObjectId, session: ClientSession): Promise<UserRecord | null> =>
   storedUsers.read(

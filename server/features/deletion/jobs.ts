@@ -12,7 +12,7 @@ import { type Handler, handler } from "../../jobs/handler.ts";
 import { kind } from "../../jobs/kind.ts";
 import * as jobs from "../../jobs/queue.ts";
 import { schedule, type Upkeep } from "../../jobs/schedule.ts";
-import { shut } from "../account/erasure.ts";
+import { putOff, shut } from "../account/erasure.ts";
 import * as account from "../account/service.ts";
 import * as billing from "../billing/erasure.ts";
 import { othersOf, teamsOf } from "../members/erasure.ts";
@@ -79,11 +79,22 @@ const remind = ({ _id, user, eraseAt }: DeletionRecord, now: Date) =>
       await tell(person, eraseAt, session, true);
   });
 
+async function waitADay({ _id, user, eraseAt }: Asked, now: Date, session: ClientSession): Promise<void> {
+  const later = new Date(now.getTime() + DAY_MS);
+  const filter = { _id, state: "asked" as const };
+  if (await putOff(user, eraseAt, later, session))
+    await DeletionModel.updateOne(filter, { $set: { eraseAt: later } }, { session });
+  // It was kept after all.
+  else await DeletionModel.deleteOne(filter, { session });
+}
+
+type Asked = Pick<DeletionRecord, "_id" | "user" | "eraseAt">;
+
 async function begin({ _id, user, eraseAt }: DeletionRecord, now: Date): Promise<boolean> {
   return transaction(async (session) => {
     const teams = (await teamsOf(user, session)).map((team) => team._id);
-    // Their people are not theirs alone: the agency is asked first what becomes of them.
-    if (await hasCompanies(teams, session)) return false;
+    // Their people are not theirs alone: the agency is asked first what becomes of them. Until then it is not in the way of others.
+    if (await hasCompanies(teams, session)) return waitADay({ _id, user, eraseAt }, now, session).then(() => false);
     const isLate = now.getTime() - eraseAt.getTime() > PAYMENT_DAYS * DAY_MS;
     if (!isLate && (await billing.isPaying(teams, session))) return false;
     const person = await shut(user, eraseAt, session);

@@ -87,6 +87,12 @@ export async function wholeHubOf(viewer: { user: members.Reseller }): Promise<Hu
   return hub.companies === null ? hub : fail("not_admin");
 }
 
+/** The agency that somebody owns, also one that has ended: its companies are theirs to hand over. @throws not_admin */
+export async function ownedHubOf({ user }: { user: members.Reseller }): Promise<Hub> {
+  const hub = await find(user);
+  return hub?.role === owner ? hub : fail("not_admin");
+}
+
 /** The same of its owner. @throws not_admin, hub_inactive */
 export async function ownHubOf(viewer: { user: members.Reseller }): Promise<Hub> {
   const hub = await hubOf(viewer);

@@ -17,7 +17,7 @@ import { RetryAlert } from "#client/ui/RetryAlert.tsx";
 import { SeatMeter } from "#client/ui/SeatMeter.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { change, changePermissions, get, resendInvite } from "#shared/members/endpoints.ts";
-import { isMember } from "#shared/members/rules.ts";
+import { actingAs, isMember, mayMakeAdmins } from "#shared/members/rules.ts";
 import type { TeamMember } from "#shared/members/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import { NO_DRAFT, takeInvitations } from "../invite/draft.ts";
@@ -52,6 +52,7 @@ export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
   const mailed = useMemo(() => (asked === null ? null : { id: asked, answer }), [asked, answer]);
   const user = useSession()?.user;
   const isOwner = user !== undefined && !isMember(user);
+  const makesAdmins = user !== undefined && mayMakeAdmins(actingAs(user));
   const [wanted, setWanted] = useState(firstWanted);
   /** counts how often all filters were taken off: the search begins anew then */
   const [clearings, setClearings] = useState(0);
@@ -269,7 +270,7 @@ export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
                       member={member}
                       isChosen={chosen.has(member.id)}
                       isBusy={busy === member.id}
-                      isOwner={isOwner}
+                      makesAdmins={makesAdmins}
                       nowMs={nowMs}
                       onChoose={onChoose}
                       onAct={onAct}

@@ -31,7 +31,7 @@ type Props = {
   /** something chosen from the menu is under way */
   isBusy: boolean;
   /** the viewer owns the team: they alone make admins, and change them */
-  isOwner: boolean;
+  makesAdmins: boolean;
   nowMs: number | null;
   onChoose(id: string, isChosen: boolean): void;
   onAct(act: Act, member: TeamMember): void;
@@ -42,7 +42,7 @@ type Props = {
  * not laid out while it is far from sight (content-visibility): hundreds of them scroll as a few do.
  */
 export const MemberRow = memo(function MemberRow(props: Props) {
-  const { member, isChosen, isBusy, isOwner, nowMs, onChoose, onAct } = props;
+  const { member, isChosen, isBusy, makesAdmins, nowMs, onChoose, onAct } = props;
   const { id, email, role, lastSeenAt, directory } = member;
   const name = nameOf(member);
   const detail = detailOf(member);
@@ -122,7 +122,7 @@ export const MemberRow = memo(function MemberRow(props: Props) {
           }
           className="inline-grid size-9 place-items-center rounded-control text-ink-muted hover:bg-brand-soft hover:text-ink touch:size-11"
           items={() =>
-            actsOn(member, isOwner).map((act) => ({
+            actsOn(member, makesAdmins).map((act) => ({
               ...act,
               isDisabled: isBusy,
               onChoose: () => onAct(act.act, member),

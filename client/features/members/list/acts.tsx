@@ -29,16 +29,16 @@ const ACTS: Readonly<Record<Act, { label: string; Icon: LucideIcon }>> = {
   remove: { label: msg("Remove from the team"), Icon: UserMinus },
 };
 
-/** What can be done with this one; admins are the owner's affair. */
-export function actsOn({ role, status, signature }: TeamMember, isOwner: boolean) {
-  const isOurs = isOwner || role === "member";
+/** What can be done with this one; admins are the affair of whoever makes them. */
+export function actsOn({ role, status, signature }: TeamMember, makesAdmins: boolean) {
+  const isOurs = makesAdmins || role === "member";
   const acts: readonly (Act | false)[] = [
     signature !== null && "open",
     signature !== null && "edit",
     "assign",
     "details",
     role === "member" && "permissions",
-    isOwner && (role === "member" ? "admin" : "member"),
+    makesAdmins && (role === "member" ? "admin" : "member"),
     status !== "registered" && "resend",
     isOurs && "remove",
   ];

@@ -250,7 +250,7 @@ export function CompanyDialog(props: Props) {
                 icon={<UserPlus className="size-4" strokeWidth={1.75} aria-hidden="true" />}
                 disabled={there >= MAX_COMPANY_ADMINS}
                 onClick={() => {
-                  const row = newRow();
+                  const row = newRow(hub.permissions);
                   setDraft({ ...draft, rows: [...draft.rows, row] });
                   requestAnimationFrame(() => focusNewest(form.current));
                 }}

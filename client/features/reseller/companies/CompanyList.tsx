@@ -321,6 +321,7 @@ export function CompanyList({ hub, first, offers: waiting }: CompaniesData) {
           {isAdding && (
             <NewCompany
               pack={list.package}
+              permissions={hub.permissions}
               onAdded={list.refresh}
               onClose={() => setAdding(false)}
               onEnlarge={isOwner ? () => setSizing(true) : null}

@@ -21,6 +21,8 @@ const USUAL = 5;
 
 type Props = {
   pack: Package | null;
+  /** of whoever makes it: nobody gets more */
+  permissions: readonly number[];
   onAdded(): Promise<unknown>;
   onClose(): void;
   /** to more signatures; null: they are the owner's to buy */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** A company with a part of the package, and the people who are invited to administrate it. */
-export function NewCompany({ pack, onAdded, onClose, onEnlarge }: Props) {
+export function NewCompany({ pack, permissions, onAdded, onClose, onEnlarge }: Props) {
   const { call } = useApp();
   const free = pack ? Math.max(0, pack.signatures - pack.given) : null;
   const [draft, setDraft] = useState<Draft>({
@@ -164,7 +166,7 @@ export function NewCompany({ pack, onAdded, onClose, onEnlarge }: Props) {
           icon={<UserPlus className="size-4" strokeWidth={1.75} aria-hidden="true" />}
           disabled={draft.rows.length >= MAX_COMPANY_ADMINS}
           onClick={() => {
-            setDraft({ ...draft, rows: [...draft.rows, newRow()] });
+            setDraft({ ...draft, rows: [...draft.rows, newRow(permissions)] });
             requestAnimationFrame(() => focusNewest(form.current));
           }}
         >

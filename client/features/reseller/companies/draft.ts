@@ -39,8 +39,8 @@ const rowOf = (before: Admin): Row => ({
 
 let lastKey = 0;
 
-/** Somebody new, who may do everything until told otherwise. */
-export function newRow(): Row {
+/** Somebody new, who may do all that whoever adds them may, until told otherwise. */
+export function newRow(permissions = ALL_PERMISSIONS): Row {
   lastKey += 1;
   return {
     key: `new ${lastKey}`,
@@ -48,7 +48,7 @@ export function newRow(): Row {
     userEmail: "",
     username: "",
     role: RESELLER_ROLES.companyAdmin,
-    permissions: ALL_PERMISSIONS,
+    permissions,
     isDeleted: false,
   };
 }

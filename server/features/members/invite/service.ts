@@ -3,6 +3,7 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { NO_FACTS } from "#shared/members/facts.ts";
 import { keysOf } from "#shared/members/names.ts";
+import { mayMakeAdmins } from "#shared/members/rules.ts";
 import type { NewMember } from "#shared/members/schema.ts";
 import { limit } from "../../../db/cache/limit.ts";
 import { unlessDuplicate } from "../../../db/mongo.ts";
@@ -31,7 +32,7 @@ export const mayTry = ({ id }: Viewer) => limit(`invitations:tries:${id}`, TRIES
  */
 export async function invite(viewer: Viewer, { email, facts, signature, ...rights }: NewMember): Promise<MemberRecord> {
   await mayTry(viewer);
-  if (rights.role === "admin" && viewer.member) fail("only_owner");
+  if (rights.role === "admin" && !mayMakeAdmins(viewer)) fail("only_owner");
   mayInvite(viewer.team);
   await mustBeNew(viewer, email);
   if (facts?.photo) await mustOwnPhoto(viewer, facts.photo);

@@ -1,6 +1,7 @@
 /** People leave a team: at once, and all of it or nothing. */
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
+import { mayMakeAdmins } from "#shared/members/rules.ts";
 import type { Leaving } from "#shared/members/schema.ts";
 import { transaction } from "../../../db/transactions.ts";
 import * as account from "../../account/service.ts";
@@ -40,9 +41,9 @@ export async function remove(viewer: Viewer, id: string, leaving: Leaving = {}):
   return leave(viewer, member, leaving, (row) => mayRemove(viewer, row));
 }
 
-/** Admins are taken out by the owner alone. */
-export const mayRemove = (viewer: Pick<Viewer, "member">, { role }: MemberRecord) =>
-  viewer.member === null || role !== "admin";
+/** Admins are taken out by whoever makes them. */
+export const mayRemove = (viewer: Pick<Viewer, "member" | "hub">, { role }: MemberRecord) =>
+  mayMakeAdmins(viewer) || role !== "admin";
 
 /**
  * Ends a membership: the place is free, the invitation's link and the assigned signature are nobody's, and who had chosen the

@@ -2,6 +2,7 @@
 import mongoose from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { keysOf } from "#shared/members/names.ts";
+import { mayMakeAdmins } from "#shared/members/rules.ts";
 import type { MemberChange, PermissionChange } from "#shared/members/schema.ts";
 import { limit } from "../../../db/cache/limit.ts";
 import type { Viewer } from "../../auth/viewer.ts";
@@ -43,13 +44,13 @@ export async function changePermissions(viewer: Viewer, id: string, change: Perm
 export async function change(viewer: Viewer, id: string, { role, facts }: MemberChange): Promise<MemberRecord> {
   await mayChange(viewer);
   const { email, facts: known, role: before } = await getMember(viewer, id);
-  if (role !== undefined && role !== before && viewer.member) fail("only_owner");
+  if (role !== undefined && role !== before && !mayMakeAdmins(viewer)) fail("only_owner");
   if (facts?.photo && facts.photo !== known.photo) await mustOwnPhoto(viewer, facts.photo);
   // Each by itself: of two who fill in different facts at once none takes the other's away.
   const changed = Object.entries(facts ?? {}).filter(([, value]) => value !== undefined);
   const member = await write(viewer, id, {
     // An admin's is the one that was read: written back, it would take away what the owner has said since.
-    ...(role && !viewer.member && { role }),
+    ...(role && mayMakeAdmins(viewer) && { role }),
     ...Object.fromEntries(changed.map(([fact, value]) => [`facts.${fact}`, value])),
     ...(facts?.name !== undefined && keysOf({ name: facts.name, email })),
   });

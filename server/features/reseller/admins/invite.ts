@@ -16,7 +16,7 @@ import { mayChange, mayMail } from "../limits.ts";
 import { HubAdminModel, type HubAdminRecord, storedAdmins } from "../model.ts";
 import { mailInvite, newInvite } from "./mails.ts";
 import { mayHaveMore } from "./rows.ts";
-import { getRow } from "./service.ts";
+import { getRow, mayGive } from "./service.ts";
 
 const RESENDS = { limit: HUB_RESENDS_PER_DAY, windowMs: 24 * 3_600_000 };
 
@@ -34,6 +34,7 @@ export async function invite(viewer: Viewer, { role, group, ...person }: AdminIn
   if (isAll && group !== hub.agency.group) fail("not_found");
   if (isAll && hub.role !== RESELLER_ROLES.owner) fail("not_admin");
   const company = isAll ? null : await companyOf(hub, group);
+  mayGive(hub, person.permissions);
   await mustBeOthers(viewer, hub, [person.userEmail]);
   await mayMail(hub, [person.userEmail]);
   const row = await transaction((session) => add(viewer, hub, { company }, person, session));
@@ -58,7 +59,7 @@ export async function mustBeOthers(
 
 /**
  * Makes the row of somebody, and mails their link: both or neither.
- * @throws admin_exists, admin_limit
+ * @throws not_admin, admin_exists, admin_limit
  */
 export async function add(
   viewer: Viewer,
@@ -68,6 +69,7 @@ export async function add(
   session: ClientSession,
   field = "userEmail",
 ): Promise<HubAdminRecord> {
+  mayGive(hub, permissions);
   const agency = hub.agency._id;
   await mayHaveMore(agency, company?._id ?? null, session);
   if (await HubAdminModel.exists({ agency, company: company?._id ?? null, email }).session(session)) failExists(field);

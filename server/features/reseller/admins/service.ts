@@ -39,6 +39,16 @@ export function mayManage({ role }: Hub, { company }: Pick<HubAdminRecord, "comp
 }
 
 /**
+ * Nobody but the owner gives codes that they have not themselves.
+ * @param before what somebody has already
+ * @throws not_admin
+ */
+export function mayGive({ role, permissions }: Hub, given: readonly number[], before: readonly number[] = []): void {
+  const isTheirs = given.every((code) => permissions.includes(code) || before.includes(code));
+  if (role !== RESELLER_ROLES.owner && !isTheirs) fail("not_admin");
+}
+
+/**
  * The row that a call names.
  * @throws not_found, not_admin
  */
@@ -61,6 +71,7 @@ export async function update(viewer: Viewer, { v, username, permissions, ...targ
   await mayChange(viewer);
   const hub = await wholeHubOf(viewer);
   const { row } = await getRow(hub, target);
+  mayGive(hub, permissions ?? [], row.permissions);
   const changed = await transaction((session) => changeRow(row, v, { username, permissions }, session));
   return { hub, row: changed ?? fail("conflict", { errors: [{ path: "v", message: "" }] }) };
 }

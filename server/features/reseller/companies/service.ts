@@ -2,7 +2,6 @@
 import type { ClientSession } from "mongoose";
 import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
-import { ALL_PERMISSIONS } from "#shared/members/permissions.ts";
 import { RESELLER_ROLES } from "#shared/members/rules.ts";
 import type { AdminRow, Company, CompanyChange, NewCompany } from "#shared/reseller/schema.ts";
 import { unlessDuplicate } from "../../../db/mongo.ts";
@@ -11,7 +10,7 @@ import type { Viewer } from "../../auth/viewer.ts";
 import * as members from "../../members/service.ts";
 import { add, mustBeOthers } from "../admins/invite.ts";
 import { adminsOf } from "../admins/rows.ts";
-import { changeRow, deleteRow, mayManage } from "../admins/service.ts";
+import { changeRow, deleteRow, mayGive, mayManage } from "../admins/service.ts";
 import { type Hub, wholeHubOf } from "../hub.ts";
 import { mayChange, mayMail } from "../limits.ts";
 import type { HubAdminRecord } from "../model.ts";
@@ -161,7 +160,7 @@ async function addNew(
   viewer: Viewer,
   hub: Hub,
   company: members.TeamRecord,
-  { userEmail, username = "", permissions = [...ALL_PERMISSIONS], role }: AdminRow,
+  { userEmail, username = "", permissions = [...hub.permissions], role }: AdminRow,
   path: string,
   session: ClientSession,
 ): Promise<void> {
@@ -181,6 +180,7 @@ async function changeOne(
   if (event === "delete") return deleteRow(known, v, session);
   const isAll = role === RESELLER_ROLES.accountAdmin;
   if (isAll) mayManage(hub, { company: null });
+  mayGive(hub, permissions ?? [], known.permissions);
   const change = { username, permissions, ...(isAll && { company: null }) };
   return (await changeRow(known, v, change, session)) !== null;
 }

@@ -40,19 +40,23 @@ const getOffer = ({ id, user }: Viewer, token: string): Promise<CompanyOfferReco
     return offer;
   });
 
-/** What an agency has, while it is paid for. @throws link_expired, hub_inactive */
-async function agencyOf({ agency: _id }: CompanyOfferRecord, session: ClientSession | null = null) {
+/** What the agency of an offer has. One that has ended takes nobody in. @throws link_expired, hub_inactive */
+async function agencyOf({ agency: _id, kind }: CompanyOfferRecord, session: ClientSession | null = null) {
   const [agency, team] = [await findAgency(_id, session), await teamOfAgency(_id, session)];
   if (!agency || !team) return fail("link_expired");
-  if (!isOpenForAll(team)) fail("hub_inactive");
+  if (kind === "join" && !isOpenForAll(team)) fail("hub_inactive");
   const owner = (await account.findById(String(members.ownerOf(team)))) ?? fail("link_expired");
   return { agency, team, owner };
 }
 
+/** Days that a company has which leaves: an agency that has ended has none to give. */
+const daysOf = ({ team }: Pick<Hub, "team">): number => (isOpenForAll(team) ? LEFT_AGENCY_DAYS : 0);
+
 /** What the link of an offer is about. @throws link_expired, transfer_elsewhere, hub_inactive, too_many_requests */
 export async function read(viewer: Viewer, token: string): Promise<OfferShown> {
   const offer = await getOffer(viewer, token);
-  const { agency, owner } = await agencyOf(offer);
+  const hub = await agencyOf(offer);
+  const { agency, owner } = hub;
   const isLeaving = offer.kind === "leave";
   const [company] = offer.company ? await members.findTeams([offer.company]) : [];
   const team = isLeaving ? (company ?? fail("link_expired")) : viewer.team;
@@ -66,7 +70,7 @@ export async function read(viewer: Viewer, token: string): Promise<OfferShown> {
     people: team.used,
     usedSignatures: team.signatureCount,
     signatures: isLeaving ? team.seats : offer.signatures,
-    freeDays: isLeaving && isSold() ? LEFT_AGENCY_DAYS : null,
+    freeDays: isLeaving && isSold() ? daysOf(hub) : null,
     brand: brand && looksOf(brand),
     back: cents > 0 ? { cents, currency: offers().currency } : null,
     expiresAt: offer.expiresAt.toISOString(),
@@ -109,15 +113,16 @@ type Moved = { team: members.TeamRecord; group: string | null; before: Types.Obj
 async function leave(
   { user }: Viewer,
   { agency, company }: CompanyOfferRecord,
-  { owner }: Hub,
+  hub: Hub,
   now: Date,
   session: ClientSession,
 ): Promise<Moved> {
+  const { owner } = hub;
   const team = company && (await members.letGo({ _id: company, agency }, user._id, session));
   if (!team) return fail("link_expired");
   await dropAdmins(team._id, session);
   await companyLeft(team._id, user._id, session);
-  const freeUntil = await billing.leftAgency(team, LEFT_AGENCY_DAYS, now, session);
+  const freeUntil = await billing.leftAgency(team, daysOf(hub), now, session);
   await account.actFor(user._id, team._id, session);
   await tellBoth({ isLeaving: true, owner: user, other: owner, team, freeUntil }, session);
   return { team, group: null, before: owner._id };

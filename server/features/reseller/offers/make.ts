@@ -15,16 +15,16 @@ import * as mail from "../../mail/service.ts";
 import * as members from "../../members/service.ts";
 import { mustBeOthers } from "../admins/invite.ts";
 import { companyOf } from "../companies/find.ts";
-import { type Hub, ownHubOf } from "../hub.ts";
+import { type Hub, isOpenForAll, ownedHubOf } from "../hub.ts";
 import { mayChange, mayMail, mayRead } from "../limits.ts";
 import { CompanyOfferModel, type CompanyOfferRecord, storedOffers } from "./model.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What waits for an answer, the newest first. @throws not_admin, hub_inactive, too_many_requests */
+/** What waits for an answer, the newest first. @throws not_admin, too_many_requests */
 export async function list(viewer: Viewer): Promise<CompanyOffer[]> {
   await mayRead(viewer);
-  const { agency } = await ownHubOf(viewer);
+  const { agency } = await ownedHubOf(viewer);
   const open = { agency: agency._id, expiresAt: mongoose.trusted({ $gt: new Date() }) };
   const rows = await CompanyOfferModel.find(open).sort({ _id: -1 }).limit(MAX_COMPANY_OFFERS).lean();
   const offers = storedOffers.readAll(rows);
@@ -46,12 +46,13 @@ const present = (
 });
 
 /**
- * Makes an offer in place of the one before of the same company, or to the same address.
+ * Makes an offer in place of the one before of the same company, or to the same address. In an agency that has ended companies leave, and nobody joins.
  * @throws not_admin, hub_inactive, not_found, own_address, offer_limit, invalid_input (the password), too_many_requests
  */
 export async function make(viewer: Viewer, asked: NewOffer) {
   await mayChange(viewer);
-  const hub = await ownHubOf(viewer);
+  const hub = await ownedHubOf(viewer);
+  if (asked.kind === "join" && !isOpenForAll(hub.team)) fail("hub_inactive");
   await provePassword(viewer, asked.password, "password");
   const { kind, email, group } = asked;
   if (kind === "join" && group !== hub.agency.group) fail("not_found");
@@ -97,10 +98,10 @@ async function mailOffer(
   await mail.send("companyOffer", email, props, { replyTo: user.email, until: expiresAt, agency: agency._id, session });
 }
 
-/** Takes an offer back. @throws not_admin, hub_inactive, not_found (also when it was accepted a moment ago), too_many_requests */
+/** Takes an offer back. @throws not_admin, not_found (also when it was accepted a moment ago), too_many_requests */
 export async function withdraw(viewer: Viewer, id: string): Promise<{ hub: Hub; company: Types.ObjectId | null }> {
   await mayChange(viewer);
-  const hub = await ownHubOf(viewer);
+  const hub = await ownedHubOf(viewer);
   const gone = storedOffers.read(await CompanyOfferModel.findOneAndDelete({ _id: id, agency: hub.agency._id }).lean());
   return { hub, company: (gone ?? fail("not_found")).company };
 }
