@@ -1,6 +1,7 @@
 import t from "tap";
+import { transaction } from "#server/db/transactions.ts";
 import { TeamModel } from "#server/features/members/model.ts";
-import { recountPackage } from "#server/features/members/service.ts";
+import { recountPackage, takePlace } from "#server/features/members/service.ts";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
 import { COMPANY_HEADER, HUB_INVITATION_HOURS, HUB_RESENDS_PER_DAY } from "#shared/reseller/constants.ts";
 import type { Admin, Company, CompanyPage } from "#shared/reseller/schema.ts";
@@ -150,6 +151,24 @@ t.test("an agency", { timeout: 900_000 }, async (t) => {
     t.equal((await owner.post("/_/signatures", make.signature(), inside(group))).json().code, "signature_limit");
     t.match(await read(owner, group), { lastActivityAt: /:00:00.000Z$/ });
     t.match((await update(owner, { group: "nobodys", v: 0, name: "X" })).json(), { status: 404, code: "not_found" });
+  });
+
+  await t.test("shrinks a company while signatures are made in it, and its places are spent once", async (t) => {
+    const owner = await agency(10);
+    const { group } = await added(owner, { signatures: 6 });
+    const { _id } = (await TeamModel.findOne({ group }).lean()) ?? {};
+    if (!_id) throw new Error("There is no company.");
+    await owner.post("/_/signatures", make.signature(), inside(group));
+    t.match((await update(owner, { group, v: 0, signatures: 2 })).json(), { signatures: 2, v: 1 });
+    // Whoever has read it before knows of six.
+    const take = (count: number) => transaction((session) => takePlace(_id, 6, session, count));
+    t.notOk(await take(2), "not more than there are now");
+    t.ok(await take(1));
+    t.notOk(await take(1));
+    t.match(await TeamModel.findById(_id).lean(), { seats: 2, signatureCount: 2 });
+    await TeamModel.updateOne({ _id }, { $unset: { signatureCount: 1 } });
+    t.ok(await take(2), "a record without a count has none");
+    t.notOk(await take(1));
   });
 
   await t.test("archives a company, in which nobody acts until it is taken out again", async (t) => {

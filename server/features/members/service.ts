@@ -147,11 +147,16 @@ export async function takePlace(
 ): Promise<boolean> {
   // Of an agency: what its companies have since it was read is not there for it either.
   const left = { $gte: [{ $subtract: ["$seats", "$given"] }, { $add: ["$signatureCount", count] }] };
+  // Of a company: what its agency has taken from it since then.
+  const fits = { $lte: [{ $add: [{ $ifNull: ["$signatureCount", 0] }, count] }, "$seats"] };
   const { modifiedCount } = await TeamModel.updateOne(
     {
       _id: team,
       signatureCount: mongoose.trusted({ $not: { $gt: maxSignatures - count } }),
-      $or: [{ given: mongoose.trusted({ $in: [0, null] }) }, { $expr: mongoose.trusted(left) }],
+      $and: [
+        { $or: [{ given: mongoose.trusted({ $in: [0, null] }) }, { $expr: mongoose.trusted(left) }] },
+        { $or: [{ agency: null }, { $expr: mongoose.trusted(fits) }] },
+      ],
     },
     { $inc: { signatureCount: count } },
     { session },
