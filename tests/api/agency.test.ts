@@ -1,7 +1,9 @@
 import t from "tap";
 import { transaction } from "#server/db/transactions.ts";
+import { UserModel } from "#server/features/account/model.ts";
+import { reward as rewardFor } from "#server/features/friends/bonus.ts";
 import { TeamModel } from "#server/features/members/model.ts";
-import { recountPackage, takePlace } from "#server/features/members/service.ts";
+import { findTeam, letGo, recountPackage, takeIn, takeOfPackage, takePlace } from "#server/features/members/service.ts";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
 import { COMPANY_HEADER, HUB_INVITATION_HOURS, HUB_RESENDS_PER_DAY } from "#shared/reseller/constants.ts";
 import type { Admin, Company, CompanyPage } from "#shared/reseller/schema.ts";
@@ -123,6 +125,42 @@ t.test("an agency", { timeout: 900_000 }, async (t) => {
     await TeamModel.updateOne({ _id }, { $set: { givenAt: new Date(Date.now() - 61_000) } });
     t.equal((await add(owner, { signatures: 6 })).statusCode, 201);
     t.strictSame(await packageOf(owner), { signatures: 10, given: 10 });
+  });
+
+  await t.test("places that friends bring are none of its package", async (t) => {
+    const owner = await agency(10);
+    const agencyTeam = await findTeam(await make.idOf(owner));
+    const ben = await verified.person();
+    const _id = await make.idOf(ben);
+    const reward = async () => {
+      const friend = await verified.person();
+      await UserModel.updateOne({ _id: await make.idOf(friend) }, { invitedBy: _id });
+      await rewardFor(String(await make.idOf(friend)));
+      t.match((await friend.get("/_/app/user")).json(), { bonusSignatures: 1 }, "the friend has theirs");
+    };
+    const givenNow = async () => (await packageOf(owner)).given;
+    t.ok(await takeOfPackage(await make.idOf(owner), 2));
+    const values = { agency: agencyTeam as NonNullable<typeof agencyTeam>, group: "bens", seats: 2 };
+    await transaction((session) => takeIn({ _id, name: "Ben's" }, _id, values, session));
+    await reward();
+    t.match(await TeamModel.findById(_id).lean(), { agency: agencyTeam?._id, seats: 2, bonusSignatures: 0 });
+    // Another team, of his own.
+    await ben.get("/_/app/user");
+    await reward();
+    t.match(await TeamModel.findById(_id).lean(), { seats: 2, bonusSignatures: 0 });
+    t.match(await TeamModel.findOne({ owner: _id, agency: null }).lean(), { seats: 2, bonusSignatures: 1 });
+    // A company with some that friends have brought gives back what it has of the package, and no more.
+    await TeamModel.updateOne({ _id }, { $inc: { seats: 3, bonusSignatures: 3 } });
+    await added(owner, { signatures: 4 });
+    t.equal(await givenNow(), 6);
+    t.ok(await transaction((session) => letGo({ _id, agency: agencyTeam?._id ?? _id }, _id, session)));
+    t.equal(await givenNow(), 4);
+    // What is noted too low is put right, and sold no second time.
+    const hub = { _id: agencyTeam?._id ?? _id };
+    await TeamModel.updateOne(hub, { $set: { given: 1, givenAt: new Date(Date.now() - 61_000) } });
+    t.equal(await recountPackage(hub._id), false);
+    t.equal(await givenNow(), 4);
+    t.equal((await add(owner, { signatures: 7 })).json().code, "package_full");
   });
 
   await t.test("changes what is sent of a company, and nothing else", async (t) => {

@@ -86,6 +86,7 @@ export {
   findCompany,
   findCompanyOf,
   findLinked,
+  findOwned,
   freeOfPackage,
   GIVING,
   givingTo,
@@ -196,12 +197,13 @@ export async function giveDeal(id: Types.ObjectId, deal: Deal, session: ClientSe
 }
 
 /**
- * Gives a team one place that it has not paid for, unless it has so many of these: checked and given in one write.
- * @returns false when it has
+ * Gives a team one place that it has not paid for, unless it has so many of these, or is a company, whose places are of its agency's package:
+ * checked and given in one write.
+ * @returns false when it has, or is one
  */
 export async function giveBonus(id: Types.ObjectId, most: number, session: ClientSession): Promise<boolean> {
   const { modifiedCount } = await TeamModel.updateOne(
-    { _id: id, bonusSignatures: mongoose.trusted({ $not: { $gte: most } }) },
+    { _id: id, agency: null, bonusSignatures: mongoose.trusted({ $not: { $gte: most } }) },
     { $inc: { seats: 1, bonusSignatures: 1 } },
     { session },
   );
