@@ -348,6 +348,7 @@ export async function letGo(
     group: null,
     archivedAt: null,
     lastActivityAt: null,
+    leftAt: new Date(),
     nameKey: "",
     starts: [],
     v: 0,
