@@ -1,6 +1,9 @@
 import t from "tap";
+import { transaction } from "#server/db/transactions.ts";
+import { UserModel } from "#server/features/account/model.ts";
+import { reward as rewardFor } from "#server/features/friends/bonus.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
-import { recountPackage } from "#server/features/members/service.ts";
+import { findTeam, letGo, recountPackage, takeIn, takeOfPackage, takePlace } from "#server/features/members/service.ts";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
 import { COMPANY_HEADER, HUB_INVITATION_HOURS, HUB_RESENDS_PER_DAY } from "#shared/reseller/constants.ts";
 import type { Admin, Company, CompanyPage } from "#shared/reseller/schema.ts";
@@ -124,6 +127,42 @@ t.test("an agency", { timeout: 900_000 }, async (t) => {
     t.strictSame(await packageOf(owner), { signatures: 10, given: 10 });
   });
 
+  await t.test("places that friends bring are none of its package", async (t) => {
+    const owner = await agency(10);
+    const agencyTeam = await findTeam(await make.idOf(owner));
+    const ben = await verified.person();
+    const _id = await make.idOf(ben);
+    const reward = async () => {
+      const friend = await verified.person();
+      await UserModel.updateOne({ _id: await make.idOf(friend) }, { invitedBy: _id });
+      await rewardFor(String(await make.idOf(friend)));
+      t.match((await friend.get("/_/app/user")).json(), { bonusSignatures: 1 }, "the friend has theirs");
+    };
+    const givenNow = async () => (await packageOf(owner)).given;
+    t.ok(await takeOfPackage(await make.idOf(owner), 2));
+    const values = { agency: agencyTeam as NonNullable<typeof agencyTeam>, group: "bens", seats: 2 };
+    await transaction((session) => takeIn({ _id, name: "Ben's" }, _id, values, session));
+    await reward();
+    t.match(await TeamModel.findById(_id).lean(), { agency: agencyTeam?._id, seats: 2, bonusSignatures: 0 });
+    // Another team, of his own.
+    await ben.get("/_/app/user");
+    await reward();
+    t.match(await TeamModel.findById(_id).lean(), { seats: 2, bonusSignatures: 0 });
+    t.match(await TeamModel.findOne({ owner: _id, agency: null }).lean(), { seats: 2, bonusSignatures: 1 });
+    // A company with some that friends have brought gives back what it has of the package, and no more.
+    await TeamModel.updateOne({ _id }, { $inc: { seats: 3, bonusSignatures: 3 } });
+    await added(owner, { signatures: 4 });
+    t.equal(await givenNow(), 6);
+    t.ok(await transaction((session) => letGo({ _id, agency: agencyTeam?._id ?? _id }, _id, session)));
+    t.equal(await givenNow(), 4);
+    // What is noted too low is put right, and sold no second time.
+    const hub = { _id: agencyTeam?._id ?? _id };
+    await TeamModel.updateOne(hub, { $set: { given: 1, givenAt: new Date(Date.now() - 61_000) } });
+    t.equal(await recountPackage(hub._id), false);
+    t.equal(await givenNow(), 4);
+    t.equal((await add(owner, { signatures: 7 })).json().code, "package_full");
+  });
+
   await t.test("changes what is sent of a company, and nothing else", async (t) => {
     const owner = await agency(10);
     const { group } = await added(owner, { signatures: 4 });
@@ -150,6 +189,24 @@ t.test("an agency", { timeout: 900_000 }, async (t) => {
     t.equal((await owner.post("/_/signatures", make.signature(), inside(group))).json().code, "signature_limit");
     t.match(await read(owner, group), { lastActivityAt: /:00:00.000Z$/ });
     t.match((await update(owner, { group: "nobodys", v: 0, name: "X" })).json(), { status: 404, code: "not_found" });
+  });
+
+  await t.test("shrinks a company while signatures are made in it, and its places are spent once", async (t) => {
+    const owner = await agency(10);
+    const { group } = await added(owner, { signatures: 6 });
+    const { _id } = (await TeamModel.findOne({ group }).lean()) ?? {};
+    if (!_id) throw new Error("There is no company.");
+    await owner.post("/_/signatures", make.signature(), inside(group));
+    t.match((await update(owner, { group, v: 0, signatures: 2 })).json(), { signatures: 2, v: 1 });
+    // Whoever has read it before knows of six.
+    const take = (count: number) => transaction((session) => takePlace(_id, 6, session, count));
+    t.notOk(await take(2), "not more than there are now");
+    t.ok(await take(1));
+    t.notOk(await take(1));
+    t.match(await TeamModel.findById(_id).lean(), { seats: 2, signatureCount: 2 });
+    await TeamModel.updateOne({ _id }, { $unset: { signatureCount: 1 } });
+    t.ok(await take(2), "a record without a count has none");
+    t.notOk(await take(1));
   });
 
   await t.test("archives a company, in which nobody acts until it is taken out again", async (t) => {

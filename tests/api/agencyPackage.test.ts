@@ -21,6 +21,15 @@ t.test("the package of an agency", { timeout: 300_000 }, async (t) => {
     person.post("/_/reseller/group/signatures/add", { signatures, ...more }, key());
   const packageOf = async () => (await person.get("/_/reseller")).json().package;
 
+  await t.test("is not there to try without a payment, as other plans are", async (t) => {
+    const other = await app.person();
+    await make.confirm(other);
+    const tryOut = (plan: string) => other.post(`/_/app/plan/${plan}/trial`);
+    t.match((await tryOut("agency-hub-yearly-25")).json(), { status: 409, code: "change_refused" });
+    t.match((await other.get("/_/reseller")).json(), { code: "not_admin" });
+    t.match((await tryOut("teams-yearly-10")).json(), { status: "trial" });
+  });
+
   await t.test("is bought like every plan, and opens the agency with the payment", async (t) => {
     t.match((await person.get("/_/reseller")).json(), { code: "not_admin" });
     t.match(await buy(person, "agency-hub-yearly-25"), { status: "paid" });

@@ -178,6 +178,47 @@ t.test("companies leave an agency, and teams join one", { timeout: 600_000 }, as
     t.match((await other.get("/_/app/user")).json(), { isPaid: true, team: null });
   });
 
+  await t.test("a team has free days once a year, and none from an agency that only tries", async (t) => {
+    const owner = await agency(20);
+    const hub = await make.teamOf(owner);
+    const ben = await person();
+    const { id, group } = await make.company(owner, { signatures: 3 });
+    const leave = async (group: string) => {
+      t.equal((await offer(owner, { kind: "leave", group, email: ben.email })).statusCode, 201);
+      const token = await tokenOf(ben.email);
+      const { freeDays } = (await ben.get(`${ANSWER}?token=${token}`)).json();
+      const answer = await accept(ben, token);
+      t.equal(answer.statusCode, 200, answer.body);
+      const { status, triedAt } = (await SubscriptionModel.findOne({ _id: id }).lean()) ?? {};
+      t.ok(triedAt, "nor is there a trial afterwards");
+      const { isPaid, isTerminated } = (await ben.get("/_/app/user")).json();
+      return { freeDays, status, isPaid, isTerminated };
+    };
+    const joinAgain = async () => {
+      await offer(owner, { kind: "join", group: owner.group, email: ben.email, signatures: 3 });
+      const answer = await accept(ben, await tokenOf(ben.email));
+      t.equal(answer.statusCode, 200, answer.body);
+      t.match(await teamAt(id), { isPaid: true, isTerminated: false }, "its agency pays");
+      return answer.json().group;
+    };
+    const [some, none] = [
+      { freeDays: LEFT_AGENCY_DAYS, status: "trial", isPaid: true, isTerminated: false },
+      { freeDays: 0, status: "expired", isPaid: false, isTerminated: true },
+    ];
+    // A record from before does not say when it has left one.
+    await TeamModel.collection.updateOne({ _id: id }, { $unset: { leftAt: 1 } });
+    t.strictSame(await leave(group), some);
+    t.strictSame(await leave(await joinAgain()), none, "it had its days");
+    t.match(await teamAt(id), { agency: null, seats: 3 }, "and is its own all the same");
+    const again = await joinAgain();
+    await TeamModel.updateOne({ _id: id }, { leftAt: new Date(Date.now() - 366 * 86_400_000) });
+    t.strictSame(await leave(again), some, "a year later");
+    const last = await joinAgain();
+    await TeamModel.updateOne({ _id: id }, { leftAt: null });
+    await SubscriptionModel.updateOne({ _id: hub }, { status: "trial" });
+    t.strictSame(await leave(last), none, "nobody has paid for the agency");
+  });
+
   await t.test("is refused where it cannot be", async (t) => {
     const owner = await agency(5);
     const company = await make.company(owner, { signatures: 2 });

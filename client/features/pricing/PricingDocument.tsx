@@ -50,7 +50,7 @@ export function Document() {
             props={{ name, label, sizes, currency, taxPercent, next: nextPlan(plans, name) }}
             wakes={{ when: "touch" }}
           />
-          {trialDays > 0 && (
+          {trialDays > 0 && name !== "agency-hub" && (
             <p className="mt-4 text-14 text-ink-muted">
               {t("You can try it for {days} days first, without a card.", { days: trialDays })}
             </p>

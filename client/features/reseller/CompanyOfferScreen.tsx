@@ -128,7 +128,8 @@ function Leaving({ offer: { people, usedSignatures, freeDays } }: { offer: Offer
         })}
       </li>
       <li>{t("Nobody of the agency reaches it any more.")}</li>
-      {freeDays !== null && (
+      {freeDays === 0 && <li>{t("It has no plan then: until you choose one its signatures do not show.")}</li>}
+      {freeDays !== null && freeDays > 0 && (
         <li>
           {t("It has what it has for {count, plural, one {# day} other {# days}}. Until then you choose a plan.", {
             count: freeDays,

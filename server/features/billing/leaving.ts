@@ -135,7 +135,7 @@ export async function pause(viewer: Viewer, leaving: Leaving, now: Date): Promis
 }
 
 /**
- * Gives a plan for some days without a payment, once.
+ * Gives a plan for some days without a payment, once; none of an agency.
  * @throws plan_unknown, plan_too_small, trial_used, change_refused, too_many_requests
  */
 export async function startTrial(viewer: Viewer, planId: string, now: Date): Promise<Subscription> {
@@ -145,6 +145,8 @@ export async function startTrial(viewer: Viewer, planId: string, now: Date): Pro
   const offered = offeredBy(offers(), planId);
   if (offered?.kind !== "plan") return fail("plan_unknown");
   const { plan, size, period } = offered;
+  // Its companies would have what nobody has paid for, and so would each that leaves it.
+  if (plan.name === "agency-hub") fail("change_refused");
   await transaction(async (session) => {
     const { team, subscription } = (await findBoth(_id, session)) ?? fail("internal");
     if (subscription.triedAt) fail("trial_used");

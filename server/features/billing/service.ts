@@ -1,17 +1,19 @@
 /** What other features ask of billing. */
 import mongoose, { type ClientSession, type Types } from "mongoose";
+import { daysAfter } from "#shared/billing/due.ts";
 import { backOf, creditOf } from "#shared/billing/quote.ts";
 import type { SiteConfig } from "#shared/lib/ssr.ts";
 import { type Period, pickSize, planFor } from "#shared/plans/plans.ts";
+import { LEFT_AGENCY_DAYS } from "#shared/reseller/constants.ts";
 import { payments } from "../../ports/payments/payments.ts";
 import { isSold } from "../../settings.ts";
 import type { TeamRecord } from "../members/service.ts";
 import { offers } from "../plans/service.ts";
-import { type Happening, happen } from "./happen.ts";
+import { type Happening, happen, happenAll } from "./happen.ts";
 import { type BoughtPlan, SubscriptionModel, type SubscriptionRecord, storedSubscriptions } from "./model.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./orders/model.ts";
 import { order, quote } from "./orders/service.ts";
-import { findBoth, isRunning } from "./subscriptions.ts";
+import { findBoth, isRunning, isTrialLeft, subscriptionOf } from "./subscriptions.ts";
 
 // What an agency's package is bought with.
 export { order, quote };
@@ -90,20 +92,39 @@ export async function joinedAgency(
 }
 
 /**
- * A team that was a company has what it had for so many days, as if it tried a plan. Part of a transaction that has taken from it what was
- * bought for it.
+ * So many days a company has what it has once it leaves its agency: none where it has left one within a year, or where nobody has paid for
+ * the agency either. Null where nothing is sold: it needs no plan.
+ * @param company as it is before it leaves
+ */
+export async function freeDaysOf(
+  company: Pick<TeamRecord, "leftAt">,
+  agency: TeamRecord,
+  now: Date,
+  session: ClientSession | null = null,
+): Promise<number | null> {
+  if (!isSold()) return null;
+  const paying = await subscriptionOf(agency, session);
+  const isTrial = paying.status === "trial" || isTrialLeft(paying);
+  const isAgain = company.leftAt !== null && now < daysAfter(company.leftAt, FREE_AGAIN_DAYS);
+  return isTrial || isAgain ? 0 : LEFT_AGENCY_DAYS;
+}
+
+/**
+ * A team that was a company has what it had for so many days, as if it tried a plan; without any, as if they were over. Part of a transaction
+ * that has taken from it what was bought for it.
+ * @param days null: nothing is sold
  * @returns until when; null where nothing is sold: it needs no plan
  */
 export async function leftAgency(
   { _id, seats }: Pick<TeamRecord, "_id" | "seats">,
-  days: number,
+  days: number | null,
   now: Date,
   session: ClientSession,
 ): Promise<Date | null> {
-  if (!isSold()) return null;
+  if (days === null) return null;
   const plans = offers().plans.filter(({ name }) => name !== "agency-hub");
   const plan = planFor(plans, seats);
-  const endsAt = new Date(now.getTime() + days * DAY_MS);
+  const endsAt = daysAfter(now, days);
   const change = () => ({
     plan: plan && {
       name: plan.name,
@@ -117,7 +138,10 @@ export async function leftAgency(
     triedAt: now,
     noticed: [],
   });
-  await happen({ team: _id, event: "trial_start", key: `left:${_id}:${now.getTime()}`, change }, now, session);
+  const key = `left:${_id}:${now.getTime()}`;
+  const begins: Happening = { team: _id, event: "trial_start", key, change };
+  const ends: Happening = { team: _id, event: "trial_end", key: `${key}:over` };
+  await happenAll(days > 0 ? [begins] : [begins, ends], now, session);
   return endsAt;
 }
 
@@ -134,7 +158,8 @@ async function replace(happening: Happening, now: Date, session: ClientSession):
   return centsOf(rest);
 }
 
-const DAY_MS = 86_400_000;
+/** Whoever leaves agencies again and again has a plan of their own. */
+const FREE_AGAIN_DAYS = 365;
 
 const centsOf = (rest: Rest): number => rest.reduce((sum, { cents }) => sum + cents, 0);
 /** Cents of a payment that went back, or will. */

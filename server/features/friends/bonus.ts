@@ -1,10 +1,11 @@
+import type { ClientSession } from "mongoose";
 import { MAX_FRIEND_BONUS } from "#shared/friends/constants.ts";
 import { maskedAddress } from "#shared/friends/schema.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { transaction } from "../../db/transactions.ts";
 import * as account from "../account/service.ts";
 import * as mail from "../mail/service.ts";
-import { giveBonus } from "../members/service.ts";
+import { findOwned, giveBonus } from "../members/service.ts";
 import { hashOfMailbox } from "./mailboxes.ts";
 import { FriendModel, KnownMailboxModel, storedFriends, storedMailboxes } from "./model.ts";
 
@@ -38,10 +39,16 @@ export async function reward(id: string): Promise<void> {
     const filter = { inviter: inviter._id, friend: user._id, state: "joined" as const };
     const row = storedFriends.read(await FriendModel.findOneAndUpdate(filter, change, { session }).lean());
     if (!row || !isSomebodyNew) return;
-    await giveBonus(user._id, MAX_FRIEND_BONUS, session);
-    if (inviter.isEnabled && (await giveBonus(inviter._id, MAX_FRIEND_BONUS, session)))
+    await give(user, session);
+    if (inviter.isEnabled && (await give(inviter, session)))
       await FriendModel.updateOne({ _id: row._id }, { $set: { hasBonus: true } }, { session });
   });
+}
+
+/** For the team that somebody owns: the one of their account's id may be another's, or an agency's, by now. */
+async function give({ _id }: Pick<Person, "_id">, session: ClientSession): Promise<boolean> {
+  const team = await findOwned(_id);
+  return team !== null && giveBonus(team._id, MAX_FRIEND_BONUS, session);
 }
 
 /** Whether nobody else has confirmed the mailbox before, as far as we know. */

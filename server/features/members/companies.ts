@@ -204,12 +204,12 @@ export const recountPackage = (agency: Types.ObjectId, now = Date.now()): Promis
     if (!team) return false;
     const [sum] = await TeamModel.aggregate<{ given: number }>([
       { $match: { agency } },
-      { $group: { _id: null, given: { $sum: "$seats" } } },
+      { $group: { _id: null, given: { $sum: { $subtract: ["$seats", orNone("$bonusSignatures")] } } } },
     ]).session(session);
-    const given = sum?.given ?? 0;
-    if (given >= (team.given ?? 0)) return false;
-    await TeamModel.updateOne({ _id: agency }, { $set: { given } }, { session });
-    return true;
+    const [given, noted] = [Math.max(0, sum?.given ?? 0), team.given ?? 0];
+    // Also where it is more: what was given twice is not given a third time.
+    if (given !== noted) await TeamModel.updateOne({ _id: agency }, { $set: { given } }, { session });
+    return given < noted;
   });
 
 export type CompanyValues = { name?: string; seats?: number; archivedAt?: Date | null };
@@ -348,6 +348,7 @@ export async function letGo(
     group: null,
     archivedAt: null,
     lastActivityAt: null,
+    leftAt: new Date(),
     nameKey: "",
     starts: [],
     v: 0,
@@ -366,7 +367,8 @@ export async function letGo(
   const stored = await TeamModel.findOneAndUpdate({ _id, agency }, { $set: change }, options).lean();
   const before = storedTeams.read(stored);
   if (!before) return null;
-  await freeOfPackage(agency, before.seats, session);
+  // Places that friends have brought are not of the package.
+  await freeOfPackage(agency, Math.max(0, before.seats - before.bonusSignatures), session);
   // The owner has no row; one who had none takes a place more.
   const theirs = { team: _id, user: owner, active: true };
   const row = await MemberModel.findOneAndUpdate(theirs, { $set: { active: false, invite: null } }, { session }).lean();

@@ -43,6 +43,8 @@ export type TeamRecord = TeamPlan & {
    */
   endsAt: Date | null;
   endToldAt: Date | null;
+  /** when it has left an agency last; null, and in records from before: it was never a company, as far as is known */
+  leftAt: Date | null;
   /** of a company: when something was changed there, to the hour; the beginning of time: never; null: it is none */
   lastActivityAt: Date | null;
   /** of a company: what lists of them are sorted by, and every beginning that a search is an equality of; nothing in other teams */
@@ -100,6 +102,7 @@ const fields = {
   archivedAt: { type: Date, default: null },
   endsAt: { type: Date, default: null },
   endToldAt: { type: Date, default: null },
+  leftAt: { type: Date, default: null },
   lastActivityAt: { type: Date, default: null },
   nameKey: { type: String, default: "" },
   starts: { type: [String], default: [] },

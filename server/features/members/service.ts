@@ -86,6 +86,7 @@ export {
   findCompany,
   findCompanyOf,
   findLinked,
+  findOwned,
   freeOfPackage,
   GIVING,
   givingTo,
@@ -147,11 +148,16 @@ export async function takePlace(
 ): Promise<boolean> {
   // Of an agency: what its companies have since it was read is not there for it either.
   const left = { $gte: [{ $subtract: ["$seats", "$given"] }, { $add: ["$signatureCount", count] }] };
+  // Of a company: what its agency has taken from it since then.
+  const fits = { $lte: [{ $add: [{ $ifNull: ["$signatureCount", 0] }, count] }, "$seats"] };
   const { modifiedCount } = await TeamModel.updateOne(
     {
       _id: team,
       signatureCount: mongoose.trusted({ $not: { $gt: maxSignatures - count } }),
-      $or: [{ given: mongoose.trusted({ $in: [0, null] }) }, { $expr: mongoose.trusted(left) }],
+      $and: [
+        { $or: [{ given: mongoose.trusted({ $in: [0, null] }) }, { $expr: mongoose.trusted(left) }] },
+        { $or: [{ agency: null }, { $expr: mongoose.trusted(fits) }] },
+      ],
     },
     { $inc: { signatureCount: count } },
     { session },
@@ -191,12 +197,13 @@ export async function giveDeal(id: Types.ObjectId, deal: Deal, session: ClientSe
 }
 
 /**
- * Gives a team one place that it has not paid for, unless it has so many of these: checked and given in one write.
- * @returns false when it has
+ * Gives a team one place that it has not paid for, unless it has so many of these, or is a company, whose places are of its agency's package:
+ * checked and given in one write.
+ * @returns false when it has, or is one
  */
 export async function giveBonus(id: Types.ObjectId, most: number, session: ClientSession): Promise<boolean> {
   const { modifiedCount } = await TeamModel.updateOne(
-    { _id: id, bonusSignatures: mongoose.trusted({ $not: { $gte: most } }) },
+    { _id: id, agency: null, bonusSignatures: mongoose.trusted({ $not: { $gte: most } }) },
     { $inc: { seats: 1, bonusSignatures: 1 } },
     { session },
   );

@@ -339,6 +339,8 @@ export const words: Catalogue = {
   "Nobody of the agency reaches it any more.": "Niemand von der Agentur hat mehr Zugriff darauf.",
   "It has what it has for {count, plural, one {# day} other {# days}}. Until then you choose a plan.":
     "Es behält {count, plural, one {# Tag} other {# Tage}} lang, was es hat. Bis dahin wählen Sie einen Tarif.",
+  "It has no plan then: until you choose one its signatures do not show.":
+    "Es hat dann keinen Tarif: Bis Sie einen wählen, werden seine Signaturen nicht angezeigt.",
   "The agency owns {team} from then on, and pays for it.": "{team} gehört von da an der Agentur, die dafür zahlt.",
   "The agency owns your team from then on, and pays for it.": "Ihr Team gehört von da an der Agentur, die dafür zahlt.",
   "It may have {count, plural, one {# signature} other {# signatures}}; you have {used}.":

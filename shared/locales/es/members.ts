@@ -339,6 +339,8 @@ export const words: Catalogue = {
   "Nobody of the agency reaches it any more.": "Nadie de la agencia tiene ya acceso.",
   "It has what it has for {count, plural, one {# day} other {# days}}. Until then you choose a plan.":
     "Conserva lo que tiene durante {count, plural, one {# día} other {# días}}. Hasta entonces usted elige un plan.",
+  "It has no plan then: until you choose one its signatures do not show.":
+    "Entonces no tiene ningún plan: hasta que usted elija uno, sus firmas no se muestran.",
   "The agency owns {team} from then on, and pays for it.":
     "{team} pertenece desde entonces a la agencia, que paga por ello.",
   "The agency owns your team from then on, and pays for it.":

@@ -336,6 +336,8 @@ export const words: Catalogue = {
   "Nobody of the agency reaches it any more.": "Ninguém da agência tem mais acesso.",
   "It has what it has for {count, plural, one {# day} other {# days}}. Until then you choose a plan.":
     "Mantém o que tem por {count, plural, one {# dia} other {# dias}}. Até lá você escolhe um plano.",
+  "It has no plan then: until you choose one its signatures do not show.":
+    "Ela fica então sem plano: até você escolher um, as assinaturas não aparecem.",
   "The agency owns {team} from then on, and pays for it.": "{team} passa a ser da agência, que paga por isso.",
   "The agency owns your team from then on, and pays for it.": "A sua equipe passa a ser da agência, que paga por ela.",
   "It may have {count, plural, one {# signature} other {# signatures}}; you have {used}.":

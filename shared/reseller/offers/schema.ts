@@ -52,7 +52,7 @@ export const OfferShown = z.strictObject({
   people: z.int(),
   usedSignatures: z.int(),
   signatures: z.int(),
-  /** days without a payment that a team has which leaves; null where one joins, and where nothing is sold */
+  /** days without a payment that a team has which leaves, 0: it has no plan at once; null where one joins, and where nothing is sold */
   freeDays: z.nullable(z.int()),
   /** what goes back for the team's plan, which ends; null: nothing */
   back: z.nullable(z.strictObject({ cents: z.int(), currency: z.string() })),

@@ -81,7 +81,7 @@ export function Choose({ plans, planId, back }: Props) {
       ) : (
         choice.kind === "plan" && <Beyond choice={choice} plans={plans} onChange={setChoice} />
       )}
-      {possible.trial && trialDays > 0 && choice.kind === "plan" && wanted !== null && (
+      {possible.trial && trialDays > 0 && choice.kind === "plan" && choice.name !== "agency-hub" && wanted !== null && (
         <Trial planId={wanted} days={trialDays} back={back} />
       )}
     </>

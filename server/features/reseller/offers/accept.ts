@@ -6,12 +6,11 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { looksOf } from "#shared/reseller/brand/looks.ts";
-import { LEFT_AGENCY_DAYS } from "#shared/reseller/constants.ts";
 import type { OfferAccepted, OfferAnswer, OfferShown } from "#shared/reseller/offers/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import { limitFailures } from "../../../db/cache/limit.ts";
 import { transaction } from "../../../db/transactions.ts";
-import { isSold, settings } from "../../../settings.ts";
+import { settings } from "../../../settings.ts";
 import * as account from "../../account/service.ts";
 import { provePassword } from "../../auth/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
@@ -49,14 +48,21 @@ async function agencyOf({ agency: _id, kind }: CompanyOfferRecord, session: Clie
   return { agency, team, owner };
 }
 
-/** Days that a company has which leaves: an agency that has ended has none to give. */
-const daysOf = ({ team }: Pick<Hub, "team">): number => (isOpenForAll(team) ? LEFT_AGENCY_DAYS : 0);
+/** Days that a company has which leaves: an agency that has ended has none to give. Null: nothing is sold. */
+async function daysOf(
+  company: members.TeamRecord,
+  agency: members.TeamRecord,
+  now: Date,
+  session: ClientSession | null = null,
+): Promise<number | null> {
+  const days = await billing.freeDaysOf(company, agency, now, session);
+  return days !== null && !isOpenForAll(agency) ? 0 : days;
+}
 
 /** What the link of an offer is about. @throws link_expired, transfer_elsewhere, hub_inactive, too_many_requests */
 export async function read(viewer: Viewer, token: string): Promise<OfferShown> {
   const offer = await getOffer(viewer, token);
-  const hub = await agencyOf(offer);
-  const { agency, owner } = hub;
+  const { agency, team: hub, owner } = await agencyOf(offer);
   const isLeaving = offer.kind === "leave";
   const [company] = offer.company ? await members.findTeams([offer.company]) : [];
   const team = isLeaving ? (company ?? fail("link_expired")) : viewer.team;
@@ -70,7 +76,7 @@ export async function read(viewer: Viewer, token: string): Promise<OfferShown> {
     people: team.used,
     usedSignatures: team.signatureCount,
     signatures: isLeaving ? team.seats : offer.signatures,
-    freeDays: isLeaving && isSold() ? daysOf(hub) : null,
+    freeDays: isLeaving ? await daysOf(team, hub, new Date()) : null,
     brand: brand && looksOf(brand),
     back: cents > 0 ? { cents, currency: offers().currency } : null,
     expiresAt: offer.expiresAt.toISOString(),
@@ -113,16 +119,17 @@ type Moved = { team: members.TeamRecord; group: string | null; before: Types.Obj
 async function leave(
   { user }: Viewer,
   { agency, company }: CompanyOfferRecord,
-  hub: Hub,
+  { owner, team: hub }: Hub,
   now: Date,
   session: ClientSession,
 ): Promise<Moved> {
-  const { owner } = hub;
+  const [before] = company ? await members.findTeams([company], session) : [];
+  const days = before ? await daysOf(before, hub, now, session) : null;
   const team = company && (await members.letGo({ _id: company, agency }, user._id, session));
   if (!team) return fail("link_expired");
   await dropAdmins(team._id, session);
   await companyLeft(team._id, user._id, session);
-  const freeUntil = await billing.leftAgency(team, daysOf(hub), now, session);
+  const freeUntil = await billing.leftAgency(team, days, now, session);
   await account.actFor(user._id, team._id, session);
   await tellBoth({ isLeaving: true, owner: user, other: owner, team, freeUntil }, session);
   return { team, group: null, before: owner._id };

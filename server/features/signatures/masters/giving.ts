@@ -227,9 +227,9 @@ async function make(team: members.TeamRecord, lacking: readonly Lacking[]): Prom
       return true;
     });
     if (isMade) left = left.slice(now.length);
-    // Somebody else has saved one meanwhile.
-    const count = (await members.findTeam(team._id))?.signatureCount ?? maxSignatures;
-    free = maxSignatures - count;
+    // Somebody else has saved one meanwhile, or a company has fewer places.
+    const after = await members.findTeam(team._id);
+    free = after ? Math.min(maxSignatures, entitlements(after).maxSignatures) - after.signatureCount : 0;
   }
   return left.map(({ person }) => person);
 }
