@@ -80,7 +80,7 @@ for (const size of [DESK, PHONE])
     if (size === DESK) await expectGoodLooks(page, "agency empty");
     await page.setViewportSize(size);
 
-    await (await alive(page.getByRole("button", { name: "Add a company" }))).click();
+    await (await alive(page.getByRole("button", { name: "Add a company", exact: true }))).click();
     const adding = page.getByRole("dialog", { name: "Add a company" });
     await adding.getByRole("button", { name: "Add the company" }).click();
     await expect(adding.getByText("Please enter a name.")).toBeVisible();
