@@ -4,4 +4,4 @@ export const AUDIT_DAYS = 400;
 export const MAX_AUDIT_CSV_ROWS = 5_000;
 export const MAX_AUDIT_SEARCH_LENGTH = 100;
 /** Of the names of acts that a search may ask for besides its text. */
-export const MAX_AUDIT_ACTS_LENGTH = 1_500;
+export const MAX_AUDIT_ACTS_LENGTH = 2_000;

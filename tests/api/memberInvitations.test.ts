@@ -60,6 +60,7 @@ t.test("invitations to a team", { timeout: 600_000 }, async (t) => {
     const answer = await read(token);
     t.same(answer.json(), {
       kind: "team",
+      brand: null,
       email,
       tier: null,
       team: { name: "Example & Sons", ownerEmail: owner.email, hasSignature: true, hasAccount: false },

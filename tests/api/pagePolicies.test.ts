@@ -26,7 +26,10 @@ const all = (routes: readonly string[], code: ErrorCode): Refused =>
 const MAKING = ["editor-create", "editor-edit", "page-create", "page-edit", "card-create", "card-edit"];
 /** Of one thing, by its hash. */
 const ONES = new Set(["editor-edit", "page-edit", "card-edit"]);
-const NO_HUB = all(["account-companies", "account-shared", "account-admin", "dashboard-company"], "not_admin");
+const NO_HUB = all(
+  ["account-companies", "account-shared", "account-admin", "account-admin-brand", "dashboard-company"],
+  "not_admin",
+);
 
 const MEMBERS = all(
   ["members", "members-list", "members-installed", "members-designs", "members-import", "members-settings"],
@@ -105,27 +108,34 @@ t.test("pages, over HTTP: each to each", async (t) => {
     },
     "account admin": {
       ...(await administrates(null)),
-      refused: { ...all(PAYING, "no_permission"), ...MEMBERS },
+      refused: { ...all(PAYING, "no_permission"), ...MEMBERS, "account-admin-brand": "not_admin" },
     },
     "company admin": {
       ...(await administrates(acme)),
       refused: {
         ...all(PAYING, "no_permission"),
         ...MEMBERS,
-        ...all(["account-admin", "account-shared"], "not_admin"),
+        ...all(["account-admin", "account-admin-brand", "account-shared"], "not_admin"),
       },
     },
     "company admin elsewhere": {
       ...(await make.reseller(app, 3, "other")),
       refused: {
         ...all(PAYING, "no_permission"),
-        ...{ ...MEMBERS, ...all(["account-admin", "account-shared"], "not_admin"), "dashboard-company": "not_found" },
+        ...{
+          ...MEMBERS,
+          ...all(["account-admin", "account-admin-brand", "account-shared"], "not_admin"),
+          "dashboard-company": "not_found",
+        },
       },
     },
     "reseller, unpaid": {
       ...unpaid,
       refused: {
-        ...all(["account-companies", "account-shared", "account-admin", "dashboard-company"], "hub_inactive"),
+        ...all(
+          ["account-companies", "account-shared", "account-admin", "account-admin-brand", "dashboard-company"],
+          "hub_inactive",
+        ),
         ...MEMBERS,
       },
     },
