@@ -73,7 +73,7 @@ t.test("the server", async (t) => {
         const answer = await page(url, route.needsLogin || route.name.startsWith("editor-edit") ? { cookie } : {});
         t.equal(answer.statusCode, route.name === "not-found" ? 404 : 200, url);
         const title = documentTitle(route, documentWords(route.name, PARAMS, PLANS)?.title);
-        t.match(answer.body, `<title>${title.replace("&", "&amp;")}</title>`, url);
+        t.match(answer.body, `<title>${title.replace("&", "&amp;").replace("'", "&#x27;")}</title>`, url);
         t.equal(/<meta[^>]+noindex/.test(answer.body), !route.isIndexed, `${url} robots`);
         t.equal(answer.body.includes('rel="canonical"'), route.isIndexed, `${url} canonical`);
         const policy = String(answer.headers["content-security-policy"]).split("; ");

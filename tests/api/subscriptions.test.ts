@@ -204,11 +204,13 @@ t.test("what happens to subscriptions", async (t) => {
   });
 
   t.test("each size of each plan gives its people", async (t) => {
+    // A plan with a hub makes whoever has it run an agency.
+    const owner = await make.idOf(await app.person());
     for (const { name, sizes } of PLANS)
       for (const period of PERIODS)
         for (const { count: seats, vendorId } of sizes[period]) {
           const id = new mongoose.Types.ObjectId();
-          await TeamModel.create([{ _id: id, owner: id }]);
+          await TeamModel.create([{ _id: id, owner }]);
           const plan = { name, count: seats, period, vendorId };
           await now(id, "paid", day("2026-11-30"), { change: () => ({ plan }) });
           t.match(await of(id), { team: { seats, plan: { data: { product_id: vendorId } } } });
