@@ -1,6 +1,7 @@
 import { Building2, FileSpreadsheet, FolderInput } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useCommands } from "#client/lib/commands.ts";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
@@ -134,7 +135,7 @@ export function CompanyList({ hub, first, offers: waiting }: CompaniesData) {
   const isFiltered = wanted.search !== "" || wanted.archived;
   const isAlone = companies.length === 0 && !isFiltered && !isSearching && !problem;
   const add = isAdmin && (
-    <div className="flex flex-wrap gap-3 max-sm:w-full">
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col-reverse">
       {isOwner && (
         <Button
           look="secondary"
@@ -169,6 +170,7 @@ export function CompanyList({ hub, first, offers: waiting }: CompaniesData) {
     <>
       {!isAlone && add}
       <div className="w-full">
+        {isAdmin && <UnconfirmedNotice className="mb-4" />}
         {isAdmin && nowMs !== null && !isBulking && (
           <Suspense>
             <Unfinished group={null} onDone={list.refresh} />
