@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import type { Types } from "mongoose";
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
 import { SignatureInput } from "#shared/signatures/schema.ts";
+import { arriveWithAgency } from "#tests/support/agencies.ts";
 import { alive } from "#tests/support/alive.ts";
 import { arrive, joinTeam, PASSWORD } from "#tests/support/cast.ts";
 import { inStore } from "#tests/support/inStore.ts";
@@ -277,7 +278,6 @@ test("pages of a team's member, of a reseller, and in another person's name", as
     ],
     async (context) => joinTeam(server, await arrive(server, context, "member@example.com"), owner),
   );
-  const hub = { isReseller: true, resellerData: { role: 1, permissions: [], group: null } };
   await visit(
     browser,
     "reseller",
@@ -286,7 +286,10 @@ test("pages of a team's member, of a reseller, and in another person's name", as
       { path: "/account/code", heading: "Activation code" },
       { path: "/dashboard/company/acme", heading: "Signatures of acme" },
     ],
-    (context) => arrive(server, context, "hub@example.com", { user: hub, team: { isPaid: true } }),
+    async (context) => {
+      const { post } = await arriveWithAgency(server, context, "hub@example.com", 10);
+      await post("/_/reseller/company", { name: "acme", signatures: 5 });
+    },
   );
   const staff = (context: BrowserContext) =>
     arrive(server, context, "staff@example.com", { user: { roles: ["ROLE_USER", "ROLE_SUPER_ADMIN"] } });

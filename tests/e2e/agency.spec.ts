@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import type { Company } from "#shared/reseller/schema.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
+import { arriveWithAgency, operateAgency } from "#tests/support/agencies.ts";
 import { alive } from "#tests/support/alive.ts";
 import { arrive } from "#tests/support/cast.ts";
 import { expectGoodLooks } from "#tests/support/looks.ts";
@@ -19,7 +17,6 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** The promise of the switcher: from the press to what the other company has. */
 const SWITCHED_WITHIN_MS = 150;
-const run = promisify(execFile);
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -35,20 +32,13 @@ async function agencyOf(context: BrowserContext, signatures = 100) {
   agencies += 1;
   const domain = `agency${agencies}.example`;
   const email = `owner@${domain}`;
-  const owner = await arrive(server, context, email, { user: { emailVerifiedAt: new Date() } }, "Olga Owner");
-  const env = { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url, PORT: new URL(server.url).port };
-  await run(process.execPath, ["scripts/agency.ts", "open", email, String(signatures)], { env });
-  const post = async <T>(path: string, data: object, company?: string): Promise<T> => {
-    const headers = { ...owner.headers, ...(company && { [COMPANY_HEADER]: company }) };
-    const answer = await context.request.post(`${server.url}/api${path}`, { data, headers });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json() as Promise<T>;
-  };
+  const owner = await arriveWithAgency(server, context, email, signatures);
+  const { post } = owner;
   const company = (name: string, more: object = {}) =>
     post<Company>("/_/reseller/company", { name, signatures: 5, ...more });
   const signature = (name: string, group: string) =>
     post<{ hash: string }>("/_/signatures", SignatureInput.parse({ general: { name } }), group);
-  return { ...owner, domain, post, company, signature };
+  return { ...owner, domain, company, signature };
 }
 
 /** Somebody else at a browser of their own. */
@@ -335,8 +325,7 @@ for (const size of [DESK, PHONE])
 test("an agency that is not paid for says so, and shows the way on", async ({ page, context }) => {
   const { company, email } = await agencyOf(context);
   const acme = await company("Acme");
-  const env = { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url, PORT: new URL(server.url).port };
-  await run(process.execPath, ["scripts/agency.ts", "close", email], { env });
+  await operateAgency(server, "close", email);
   await page.waitForTimeout(1_500);
   for (const path of ["/account/companies", `/dashboard/company/${acme.group}`]) {
     await page.goto(`${server.url}${path}`);

@@ -1,18 +1,14 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
-import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import type { Company } from "#shared/reseller/schema.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
+import { arriveWithAgency } from "#tests/support/agencies.ts";
 import { alive } from "#tests/support/alive.ts";
-import { arrive } from "#tests/support/cast.ts";
 import { expectGoodLooks } from "#tests/support/looks.ts";
 import { listMails } from "#tests/support/outbox.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 test.use({ actionTimeout: 30_000, viewport: { width: 1440, height: 900 } });
 test.setTimeout(180_000);
-const run = promisify(execFile);
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -24,15 +20,7 @@ test.afterAll(async () => {
 
 test("an owner brands the agency, and its companies look like it", async ({ page, context }) => {
   const email = "owner@brand.example";
-  const owner = await arrive(server, context, email, { user: { emailVerifiedAt: new Date() } }, "Olga Owner");
-  const env = { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url, PORT: new URL(server.url).port };
-  await run(process.execPath, ["scripts/agency.ts", "open", email, "50"], { env });
-  const post = async <T>(path: string, data: object, company = ""): Promise<T> => {
-    const headers = { ...owner.headers, ...(company && { [COMPANY_HEADER]: company }) };
-    const answer = await context.request.post(`${server.url}/api${path}`, { data, headers });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json().catch(() => null)) as T;
-  };
+  const { post } = await arriveWithAgency(server, context, email, 50);
   const { group } = await post<Company>("/_/reseller/company", { name: "Acme", signatures: 20 });
   const body = SignatureInput.parse({ general: { name: "Ana Person", brandingLine: 1 } });
   const { hash } = await post<{ hash: string }>("/_/signatures", body, group);

@@ -1,11 +1,9 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "playwright/test";
 import { SignatureInput } from "#shared/signatures/schema.ts";
+import { arriveWithAgency } from "#tests/support/agencies.ts";
 import { alive } from "#tests/support/alive.ts";
-import { arrive } from "#tests/support/cast.ts";
 import { expectGoodLooks } from "#tests/support/looks.ts";
 import { listMails } from "#tests/support/outbox.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
@@ -21,7 +19,6 @@ const SIZES = [
 /** Two people, one of whom is there twice, and a row that nobody can read. */
 const CSV =
   "Email,Name,Department\nana@nordwind.example,Ana Ruiz,Sales\nbo@nordwind.example,Bo 🦊 Lee,IT\nANA@nordwind.example,Ana again,\nnot an address,Cy,\n";
-const run = promisify(execFile);
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -38,12 +35,9 @@ for (const size of SIZES)
     const name = `Nordwind ${size.width}`;
     const domain = `nordwind-${size.width}`;
     const email = `owner@bulk${size.width}.example`;
-    const owner = await arrive(server, context, email, { user: { emailVerifiedAt: new Date() } }, "Olga Owner");
-    const env = { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url, PORT: new URL(server.url).port };
-    await run(process.execPath, ["scripts/agency.ts", "open", email, "20"], { env });
+    const { post } = await arriveWithAgency(server, context, email, 20);
     const data = SignatureInput.parse({ label: "House style", general: { name: "Olga Owner" } });
-    const made = await context.request.post(`${server.url}/api/_/signatures`, { data, headers: owner.headers });
-    expect(made.ok(), await made.text()).toBe(true);
+    await post("/_/signatures", data);
 
     await page.goto(`${server.url}/account/companies`);
     await (await alive(page.getByRole("button", { name: "Add a company from a file" }))).click();

@@ -1,11 +1,8 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import type { Company } from "#shared/reseller/schema.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
+import { arriveWithAgency } from "#tests/support/agencies.ts";
 import { alive } from "#tests/support/alive.ts";
-import { arrive } from "#tests/support/cast.ts";
 import { expectGoodLooks } from "#tests/support/looks.ts";
 import * as make from "#tests/support/make.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
@@ -16,7 +13,6 @@ test.setTimeout(180_000);
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const run = promisify(execFile);
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -31,15 +27,7 @@ let agencies = 0;
 async function agencyOf(context: BrowserContext) {
   agencies += 1;
   const email = `owner@sharing${agencies}.example`;
-  const owner = await arrive(server, context, email, { user: { emailVerifiedAt: new Date() } }, "Olga Owner");
-  const env = { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url, PORT: new URL(server.url).port };
-  await run(process.execPath, ["scripts/agency.ts", "open", email, "40"], { env });
-  const ask = async <T>(method: "post" | "put" | "get", path: string, data?: object, company?: string): Promise<T> => {
-    const headers = { ...owner.headers, ...(company && { [COMPANY_HEADER]: company }) };
-    const answer = await context.request[method](`${server.url}/api${path}`, { ...(data && { data }), headers });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json() as Promise<T>;
-  };
+  const { ask } = await arriveWithAgency(server, context, email, 40);
   const company = (name: string) => ask<Company>("post", "/_/reseller/company", { name, signatures: 5 });
   const input = (companyName: string) =>
     make.signature({ label: "House style", general: { name: "Olga Owner", company: companyName } });

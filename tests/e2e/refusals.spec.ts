@@ -105,8 +105,8 @@ const REFUSALS: {
     who: "an administrator of an Agency Hub that is not paid for, who may not subscribe",
     path: "/account/admin",
     come: (context) => come(context, "unpaid-admin", hub(2, false)),
-    title: "Your account is inactive. Please subscribe to continue using Agency Hub.",
-    text: /Nothing was deleted/,
+    title: "This Agency Hub is not active",
+    text: /until its owner subscribes again/,
     ...DASHBOARD,
   },
   {
