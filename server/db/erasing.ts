@@ -1,8 +1,10 @@
 /** What erasing somebody's things is made of: commands that hold the store for a moment each, and may be done again. */
-import mongoose, { type Model, type Types } from "mongoose";
+import mongoose, { type ClientSession, type Model, type Types } from "mongoose";
 
 /** Records of one command: the only writer of the store is held for so long. */
 export const ERASED_AT_ONCE = 500;
+/** Far more teams than anybody is in. */
+export const MAX_TEAMS = 1_000;
 
 /** Whom an erasure is about. Nothing of it is asked of their records, which may be gone already. */
 export type Erased = {
@@ -46,6 +48,26 @@ export async function changeAll<T>(
     await model.updateMany(these, change, { timestamps: false });
     count += rows.length;
   }
+}
+
+/**
+ * The teams of what somebody has made: one reading for each, over the index of their own.
+ * @param owned those that are not asked about
+ */
+export async function teamsOfMade<T>(
+  model: Model<T>,
+  owner: Types.ObjectId,
+  owned: readonly Types.ObjectId[],
+  session: ClientSession,
+): Promise<Types.ObjectId[]> {
+  const teams: Types.ObjectId[] = [];
+  while (teams.length < MAX_TEAMS) {
+    const other = { owner, team: mongoose.trusted({ $nin: [...owned, ...teams, null] }) } as object;
+    const row = await model.findOne(other, { team: 1 }).session(session).lean<{ team: Types.ObjectId } | null>();
+    if (!row) break;
+    teams.push(row.team);
+  }
+  return teams;
 }
 
 /** A model of any record has ids of any type. */

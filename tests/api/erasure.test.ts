@@ -1,11 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import mongoose from "mongoose";
 import { pino } from "pino";
 import t from "tap";
 import type { Erased } from "#server/db/erasing.ts";
-import { pack, unpack } from "#server/db/packed.ts";
+import { pack } from "#server/db/packed.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { emailChangeTokens, emailUndoTokens } from "#server/features/auth/mailedTokens.ts";
 import { PasskeyModel } from "#server/features/auth/passkeys/model.ts";
@@ -61,6 +59,7 @@ import { actingAs } from "#tests/support/operator.ts";
 import { CARD } from "#tests/support/payments.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
+import { tracesOf } from "#tests/support/traces.ts";
 
 type Person = Awaited<ReturnType<TestApp["person"]>>;
 
@@ -401,36 +400,6 @@ t.test(
       };
     }
 
-    /** Every document of every collection, and every file, that has one of some texts in it. */
-    async function tracesOf(texts: readonly string[]) {
-      const found: string[] = [];
-      const has = (text: string) => texts.find((one) => text.toLowerCase().includes(one.toLowerCase()));
-      for (const { name } of (await mongoose.connection.db?.listCollections().toArray()) ?? []) {
-        for await (const record of mongoose.connection.collection(name).find()) {
-          let text = JSON.stringify(record);
-          // Saved states and mails are kept deflated.
-          for (const value of Object.values(record))
-            if (value && typeof value === "object" && "buffer" in value)
-              text += await unpack(Buffer.from((value as { buffer: Uint8Array }).buffer), 4_000_000).then(
-                String,
-                () => "",
-              );
-          const trace = has(text);
-          if (trace) found.push(`${name} ${trace}: ${text.slice(0, 200)}`);
-        }
-      }
-      for (const folder of ["files", "outbox"])
-        for (const entry of await readdir(join(DATA_DIR, folder), { recursive: true, withFileTypes: true }).catch(
-          () => [],
-        )) {
-          if (!entry.isFile()) continue;
-          const text = (await readFile(join(entry.parentPath, entry.name))).toString().replace(/=\r?\n/g, "");
-          const trace = has(entry.name) ?? has(text);
-          if (trace) found.push(`${folder}/${entry.name} ${trace}`);
-        }
-      return found;
-    }
-
     const owner = await make.paid(app, { seats: 20 });
     await make.confirm(owner);
     const friend = await app.person();
@@ -464,7 +433,7 @@ t.test(
       const counts = await countAll();
       t.same(Object.keys(counts).sort(), Object.keys(KEPT).sort(), "each says what becomes of it");
       for (const [name, count] of Object.entries(counts)) t.ok(count > 0, name);
-      t.ok((await tracesOf(TEXTS)).length > 40, "and they are found");
+      t.ok((await tracesOf(TEXTS, DATA_DIR)).length > 40, "and they are found");
     });
 
     await t.test("no step costs another person anything, and each may be done again and cut short", async (t) => {
@@ -496,7 +465,7 @@ t.test(
     });
 
     await t.test("nothing is left", async (t) => {
-      t.same(await tracesOf(TEXTS), []);
+      t.same(await tracesOf(TEXTS, DATA_DIR), []);
       t.equal(await files().get(String(things.photo).replace("/i/", "")), null, "its picture");
     });
 

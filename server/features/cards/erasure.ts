@@ -1,4 +1,5 @@
-import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
+import type { ClientSession, Types } from "mongoose";
+import { changeAll, type Erased, eraseAll, oneOf, teamsOfMade } from "../../db/erasing.ts";
 import { findTeam, ownerOf } from "../members/service.ts";
 import { CardModel } from "./model.ts";
 import { endPassesOf } from "./wallets/told.ts";
@@ -17,6 +18,10 @@ export async function eraseCards({ teams, alias }: Erased, signal: AbortSignal):
   // Afterwards: a pass ends when its card is not there any more. What was erased before a run was cut short is seen by the next.
   await endPassesOf({ teams, alias }, signal);
 }
+
+/** The teams that somebody has made cards for. @param owned those that are not asked about */
+export const teamsMadeFor = (user: Types.ObjectId, owned: readonly Types.ObjectId[], session: ClientSession) =>
+  teamsOfMade(CardModel, user, owned, session);
 
 /** What the person has made for other teams is theirs: it counts as their owner's from now on. */
 export async function disownCards({ user, others }: Erased, signal: AbortSignal): Promise<void> {

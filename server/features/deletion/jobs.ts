@@ -15,9 +15,10 @@ import { schedule, type Upkeep } from "../../jobs/schedule.ts";
 import { putOff, shut } from "../account/erasure.ts";
 import * as account from "../account/service.ts";
 import * as billing from "../billing/erasure.ts";
-import { othersOf, teamsOf } from "../members/erasure.ts";
+import { teamsOf } from "../members/erasure.ts";
 import { hasCompanies } from "../members/service.ts";
 import { DeletionModel, type DeletionRecord, storedDeletions } from "./model.ts";
+import { othersOf } from "./others.ts";
 import { tell } from "./service.ts";
 import { type Rest, STEPS } from "./steps.ts";
 
@@ -101,7 +102,7 @@ async function begin({ _id, user, eraseAt }: DeletionRecord, now: Date): Promise
     const filter = { _id, state: "asked" as const };
     // It was kept after all, and asked for again.
     if (!person) return DeletionModel.deleteOne(filter, { session }).then(() => false);
-    const others = await othersOf(person._id, person.email, teams, session);
+    const others = await othersOf(person, teams, session);
     const change = { $set: { state: "erasing" as const, email: person.email, teams, others } };
     const { modifiedCount } = await DeletionModel.updateOne(filter, change, { session });
     if (modifiedCount === 1) await addErasure(firstOf(String(_id)), session);

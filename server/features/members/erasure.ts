@@ -1,11 +1,9 @@
 import mongoose, { type ClientSession, type Types } from "mongoose";
-import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
+import { changeAll, type Erased, eraseAll, MAX_TEAMS, oneOf } from "../../db/erasing.ts";
 import { transaction } from "../../db/transactions.ts";
 import { AccessModel } from "./accessRequests.ts";
 import { MemberModel, storedMembers, storedTeams, TeamModel, withUsed } from "./model.ts";
 
-/** Far more teams than anybody is in. */
-const MAX_TEAMS = 1_000;
 /** People of one transaction: others wait for it. */
 const AT_ONCE = 100;
 
@@ -19,7 +17,7 @@ export const teamsOf = async (user: Types.ObjectId, session: ClientSession | nul
   storedTeams.readAll(await TeamModel.find(ownedBy(user)).limit(MAX_TEAMS).session(session).lean());
 
 /** The teams that somebody is or was in, or is invited to, without owning them. */
-export async function othersOf(
+export async function joinedBy(
   user: Types.ObjectId,
   email: string,
   owned: readonly Types.ObjectId[],
@@ -27,7 +25,15 @@ export async function othersOf(
 ): Promise<Types.ObjectId[]> {
   const theirs = { $or: [{ user }, { email }], team: mongoose.trusted({ $nin: [...owned] }) };
   const rows = await MemberModel.find(theirs, { team: 1 }).limit(MAX_TEAMS).session(session).lean();
-  return [...new Map(rows.map(({ team }) => [String(team), team])).values()];
+  return rows.map(({ team }) => team);
+}
+
+/** All companies of agencies, also archived ones. */
+export async function companiesOf(agencies: readonly Types.ObjectId[], session: ClientSession) {
+  const rows = await TeamModel.find({ agency: oneOf(agencies) }, { _id: 1 })
+    .session(session)
+    .lean();
+  return rows.map(({ _id }) => _id);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
+import type { ClientSession, Types } from "mongoose";
+import { changeAll, type Erased, eraseAll, oneOf, teamsOfMade } from "../../db/erasing.ts";
 import { findTeam, ownerOf } from "../members/service.ts";
 import { PageModel, SlugModel } from "./model.ts";
 
@@ -15,6 +16,10 @@ export async function erasePages({ teams }: Erased, signal: AbortSignal): Promis
   await eraseAll(PageModel, { team: oneOf(teams) }, signal);
   await eraseAll(SlugModel, { team: oneOf(teams) }, signal);
 }
+
+/** The teams that somebody has made pages for. @param owned those that are not asked about */
+export const teamsMadeFor = (user: Types.ObjectId, owned: readonly Types.ObjectId[], session: ClientSession) =>
+  teamsOfMade(PageModel, user, owned, session);
 
 /** What the person has made for other teams is theirs: it counts as their owner's from now on. */
 export async function disownPages({ user, others }: Erased, signal: AbortSignal): Promise<void> {

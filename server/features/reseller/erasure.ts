@@ -1,12 +1,23 @@
+import type { ClientSession, Types } from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { transaction } from "../../db/transactions.ts";
+import { companiesOf } from "../members/erasure.ts";
 import { settleAccount } from "./admins/rows.ts";
+import { rowsOf } from "./hub.ts";
 import { AgencyModel, HubAdminModel, storedAdmins } from "./model.ts";
 import { CompanyOfferModel } from "./offers/model.ts";
 import { SharedCopyModel, ShareModel } from "./sharing/model.ts";
 
 /** People of one transaction: others wait for it. */
 const AT_ONCE = 100;
+
+/** The companies that somebody administrates: one by one, or as all of an agency. */
+export async function administratedBy(user: Types.ObjectId, session: ClientSession): Promise<Types.ObjectId[]> {
+  const rows = await rowsOf(user, session);
+  const agencies = rows.flatMap(({ agency, company }) => (company ? [] : agency));
+  const all = agencies.length > 0 ? await companiesOf(agencies, session) : [];
+  return [...rows.flatMap(({ company }) => company ?? []), ...all];
+}
 
 /** What the person administrates, and who administrates what goes with them: these keep their accounts. */
 export async function eraseAdmins({ user, email, teams, alias }: Erased, signal: AbortSignal): Promise<void> {
