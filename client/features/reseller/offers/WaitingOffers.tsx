@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "#client/ui/Button.tsx";
 import { t } from "#shared/languages/translate.ts";
 import type { CompanyOffer } from "#shared/reseller/offers/schema.ts";
@@ -10,11 +10,18 @@ type Props = { offers: readonly CompanyOffer[]; onGone(): Promise<unknown> };
 /** What an agency has offered and nobody has answered; nothing where nothing waits. */
 export function WaitingOffers({ offers, onGone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const hasWithdrawn = useRef(false);
   const { busy, withdraw } = useWithdraw(async () => {
+    hasWithdrawn.current = true;
     await onGone();
-    // The button is gone with its row.
-    (heading.current ?? document.querySelector<HTMLElement>("main h1"))?.focus();
   });
+  // The focused button is gone with its row, and with the last one the heading: what is left is known when that is drawn, not before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moment at which they change
+  useEffect(() => {
+    if (!hasWithdrawn.current || document.activeElement !== document.body) return;
+    hasWithdrawn.current = false;
+    (heading.current ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+  }, [offers]);
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="waiting-offers" className="mb-6 rounded-card bg-surface px-5 py-4 shadow-2">
