@@ -27,6 +27,6 @@ export const RESELLER_ERRORS = {
   },
   companies_there: {
     status: 409,
-    message: "Your Agency Hub has companies. Hand them over before you delete your account.",
+    message: "Your Agency Hub has companies in use. Hand them over, or archive them, before you delete your account.",
   },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -5,6 +5,7 @@ import { reward as rewardFor } from "#server/features/friends/bonus.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { findTeam, letGo, recountPackage, takeIn, takeOfPackage, takePlace } from "#server/features/members/service.ts";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
+import { JobModel } from "#server/jobs/model.ts";
 import { COMPANY_HEADER, HUB_INVITATION_HOURS, HUB_RESENDS_PER_DAY } from "#shared/reseller/constants.ts";
 import type { Admin, Company, CompanyPage } from "#shared/reseller/schema.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
@@ -646,12 +647,18 @@ t.test("an agency", { timeout: 900_000 }, async (t) => {
 
   await t.test("is not deleted with its owner's account while it has companies", async (t) => {
     const owner = await agency();
-    await added(owner);
+    const { group } = await added(owner);
     const wish = { email: owner.email, withTeam: true };
     const ask = async () => {
       await owner.post("/_/security/reauthenticate", { password: owner.password });
       return owner.post("/_/app/user/delete", wish);
     };
     t.match((await ask()).json(), { status: 409, code: "companies_there" });
+    const company = await TeamModel.findOneAndUpdate({ group }, { archivedAt: new Date(), used: 1 }).lean();
+    wish.withTeam = false;
+    t.match((await ask()).json(), { code: "team_has_people" }, "an archived one goes along, with its people in mind");
+    wish.withTeam = true;
+    t.equal((await ask()).statusCode, 200);
+    t.match(await JobModel.findOne({ kind: "deletion.told" }).lean(), { data: { team: String(company?._id) } });
   });
 });

@@ -130,7 +130,7 @@ t.test("an agency ends", { timeout: 300_000 }, async (t) => {
     t.equal(record?.eraseAt.getTime(), now.getTime() + DAY_MS);
     t.equal(account?.erasesAt?.getTime(), now.getTime() + DAY_MS);
     t.equal(account?.isEnabled, true);
-    await TeamModel.deleteOne({ _id: id });
+    await TeamModel.updateOne({ _id: id }, { isTerminated: true });
     const later = await look(3);
     t.match(later.record, { state: "erasing" });
     t.match(later.account, { isEnabled: false });

@@ -16,7 +16,7 @@ import { putOff, shut } from "../account/erasure.ts";
 import * as account from "../account/service.ts";
 import * as billing from "../billing/erasure.ts";
 import { teamsOf } from "../members/erasure.ts";
-import { hasCompanies } from "../members/service.ts";
+import { hasCompaniesInUse } from "../members/service.ts";
 import { DeletionModel, type DeletionRecord, storedDeletions } from "./model.ts";
 import { othersOf } from "./others.ts";
 import { tell } from "./service.ts";
@@ -95,7 +95,8 @@ async function begin({ _id, user, eraseAt }: DeletionRecord, now: Date): Promise
   return transaction(async (session) => {
     const teams = (await teamsOf(user, session)).map((team) => team._id);
     // Their people are not theirs alone: the agency is asked first what becomes of them. Until then it is not in the way of others.
-    if (await hasCompanies(teams, session)) return waitADay({ _id, user, eraseAt }, now, session).then(() => false);
+    if (await hasCompaniesInUse(teams, session))
+      return waitADay({ _id, user, eraseAt }, now, session).then(() => false);
     const isLate = now.getTime() - eraseAt.getTime() > PAYMENT_DAYS * DAY_MS;
     if (!isLate && (await billing.isPaying(teams, session))) return false;
     const person = await shut(user, eraseAt, session);

@@ -18,7 +18,7 @@ import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
 import * as mail from "../mail/service.ts";
 import { teamsOf } from "../members/erasure.ts";
-import { hasCompanies } from "../members/service.ts";
+import { hasCompaniesInUse } from "../members/service.ts";
 import { DeletionModel } from "./model.ts";
 import { tellPeople } from "./people.ts";
 
@@ -48,7 +48,8 @@ export async function show({ user }: Pick<Viewer, "user">): Promise<Deletion> {
   };
 }
 
-const peopleIn = ({ used }: { used: number }) => Math.max(0, used - 1);
+/** Besides whoever owns it, who has a place in each but companies. */
+const peopleIn = ({ used, agency }: { used: number; agency: unknown }) => (agency ? used : Math.max(0, used - 1));
 
 /**
  * Notes that the viewer's account is to be deleted, and ends what they pay for. Asked for again, the day that stands is answered.
@@ -70,7 +71,7 @@ async function note(user: account.UserRecord, wish: DeletionWish, now: Date, ses
   if (!(await setErasure(user._id, eraseAt, session))) return;
   const teams = await teamsOf(user._id, session);
   const ids = teams.map(({ _id }) => _id);
-  if (await hasCompanies(ids, session)) fail("companies_there");
+  if (await hasCompaniesInUse(ids, session)) fail("companies_there");
   if (!wish.withTeam && teams.some((team) => peopleIn(team) > 0)) fail("team_has_people");
   const record = { state: "asked" as const, user: user._id, askedAt: now, eraseAt };
   const [made] = await DeletionModel.create([record], { session });

@@ -294,12 +294,16 @@ export async function companiesWith(agency: Types.ObjectId, emails: readonly str
 export const isCompanyName = async (agency: Types.ObjectId, name: string): Promise<boolean> =>
   name !== "" && (await TeamModel.exists({ agency, nameKey: keysOfName(name).nameKey })) !== null;
 
-/** Whether an agency has companies, archived ones too. */
-export const hasCompanies = async (
+/** Whether an agency has companies that are in use: neither archived nor blocked since it has ended. */
+export const hasCompaniesInUse = async (
   agencies: readonly Types.ObjectId[],
   session: ClientSession | null = null,
-): Promise<boolean> =>
-  (await TeamModel.exists({ agency: mongoose.trusted({ $in: [...agencies] }) }).session(session)) !== null;
+): Promise<boolean> => {
+  const inUse = { archivedAt: null, isTerminated: mongoose.trusted({ $ne: true }) };
+  return (
+    (await TeamModel.exists({ agency: mongoose.trusted({ $in: [...agencies] }), ...inUse }).session(session)) !== null
+  );
+};
 
 /** The wire key that an agency's team has from now on. */
 export const setGroup = (_id: Types.ObjectId, group: string, session: ClientSession) =>

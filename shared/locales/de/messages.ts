@@ -355,8 +355,8 @@ export const words: Catalogue = {
     "Mehr Administratoren kann es nicht geben. Löschen Sie zuerst einen.",
   "You administrate another Agency Hub already. Ask them to delete you there first.":
     "Sie administrieren bereits einen anderen Agency Hub. Lassen Sie sich dort zuerst löschen.",
-  "Your Agency Hub has companies. Hand them over before you delete your account.":
-    "Ihr Agency Hub hat Firmen. Übergeben Sie diese, bevor Sie Ihr Konto löschen.",
+  "Your Agency Hub has companies in use. Hand them over, or archive them, before you delete your account.":
+    "Ihr Agency Hub hat Firmen, die in Gebrauch sind. Übergeben oder archivieren Sie sie, bevor Sie Ihr Konto löschen.",
   "There are as many open offers as there can be. Take one back first.":
     "Mehr offene Angebote kann es nicht geben. Nehmen Sie zuerst eines zurück.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":

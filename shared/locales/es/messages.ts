@@ -341,8 +341,8 @@ export const words: Catalogue = {
     "No puede haber más administradores. Elimine uno primero.",
   "You administrate another Agency Hub already. Ask them to delete you there first.":
     "Ya administra otro Agency Hub. Pida primero que le eliminen allí.",
-  "Your Agency Hub has companies. Hand them over before you delete your account.":
-    "Su Agency Hub tiene empresas. Entréguelas antes de eliminar su cuenta.",
+  "Your Agency Hub has companies in use. Hand them over, or archive them, before you delete your account.":
+    "Su Agency Hub tiene empresas en uso. Entréguelas o archívelas antes de eliminar su cuenta.",
   "There are as many open offers as there can be. Take one back first.":
     "No puede haber más ofertas abiertas. Retire primero una.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":

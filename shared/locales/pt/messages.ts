@@ -337,8 +337,8 @@ export const words: Catalogue = {
     "Não pode haver mais administradores. Exclua um primeiro.",
   "You administrate another Agency Hub already. Ask them to delete you there first.":
     "Você já administra outro Agency Hub. Peça primeiro para ser excluído de lá.",
-  "Your Agency Hub has companies. Hand them over before you delete your account.":
-    "Seu Agency Hub tem empresas. Transfira-as antes de excluir sua conta.",
+  "Your Agency Hub has companies in use. Hand them over, or archive them, before you delete your account.":
+    "Seu Agency Hub tem empresas em uso. Transfira-as ou arquive-as antes de excluir sua conta.",
   "There are as many open offers as there can be. Take one back first.":
     "Não pode haver mais ofertas em aberto. Retire uma primeiro.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
