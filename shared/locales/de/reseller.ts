@@ -291,4 +291,5 @@ export const words: Catalogue = {
   "This is how mails to the people of your companies look.": "So sehen E-Mails an die Menschen Ihrer Firmen aus.",
   "Below signatures, pages and cards": "Unter Signaturen, Seiten und Visitenkarten",
   "Please say where it leads.": "Bitte geben Sie an, wohin sie führt.",
+  "You can give only what you may do yourself.": "Sie können nur vergeben, was Sie selbst dürfen.",
 };

@@ -287,4 +287,5 @@ export const words: Catalogue = {
   "This is how mails to the people of your companies look.": "Así son los correos a las personas de sus empresas.",
   "Below signatures, pages and cards": "Debajo de firmas, páginas y tarjetas",
   "Please say where it leads.": "Indique adónde lleva.",
+  "You can give only what you may do yourself.": "Solo puede conceder lo que usted mismo puede hacer.",
 };

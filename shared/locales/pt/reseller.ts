@@ -289,4 +289,5 @@ export const words: Catalogue = {
   "This is how mails to the people of your companies look.": "Assim são os e-mails para as pessoas das suas empresas.",
   "Below signatures, pages and cards": "Abaixo de assinaturas, páginas e cartões",
   "Please say where it leads.": "Diga para onde ela leva.",
+  "You can give only what you may do yourself.": "Você só pode conceder o que você mesmo pode fazer.",
 };

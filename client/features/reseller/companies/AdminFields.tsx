@@ -26,6 +26,8 @@ type Props = {
   isTheirs: boolean;
   /** to give somebody all of the agency is the owner's */
   canPromote: boolean;
+  /** the codes of whoever edits: nobody gives others */
+  given: readonly number[];
   nowMs: number | null;
   onChange(row: Row): void;
   /** who was never saved leaves at once */
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** One administrator of a company: who they are, what they may do, and what will become of them. */
-export function AdminFields({ row, errors, isTheirs, canPromote, nowMs, onChange, onDrop, onResend }: Props) {
+export function AdminFields({ row, errors, isTheirs, canPromote, given, nowMs, onChange, onDrop, onResend }: Props) {
   const fate = fateOf(row);
   const name = row.username || row.userEmail;
   const status = row.before && statusOf(row.before, nowMs);
@@ -121,6 +123,7 @@ export function AdminFields({ row, errors, isTheirs, canPromote, nowMs, onChange
             label={name ? t("What {name} may do", { name }) : t("What they may do")}
             isLabelHidden
             value={row.permissions}
+            given={[...given, ...(row.before?.permissions ?? [])]}
             onChange={(permissions) => onChange({ ...row, permissions })}
           />
         </div>

@@ -271,6 +271,7 @@ export function CompanyDialog(props: Props) {
                     errors={{ userEmail: errors[`${row.key}.userEmail`], username: errors[`${row.key}.username`] }}
                     isTheirs={theirs.has(row.userEmail)}
                     canPromote={isOwner}
+                    given={hub.permissions}
                     nowMs={nowMs}
                     onChange={changeRow}
                     onDrop={() => setDraft({ ...draft, rows: draft.rows.filter(({ key }) => key !== row.key) })}

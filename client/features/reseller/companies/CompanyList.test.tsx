@@ -106,6 +106,17 @@ describe("a company", () => {
     expect(() => named("Save 1 change")).toThrow("0 are named");
   });
 
+  test("codes that whoever edits has not are given to nobody, and can be taken from those who have them", async () => {
+    const rights = { of: hub({ role: 2, permissions: [1, 2] }) };
+    await open(new Map(), rights);
+    const boxes = () =>
+      [...document.querySelectorAll<HTMLInputElement>("fieldset input[type=checkbox]")].map((box) => box.disabled);
+    expect(boxes().slice(0, 5)).toEqual([false, false, false, false, false]);
+    await press("Add an administrator");
+    expect(boxes().slice(-5)).toEqual([false, false, true, true, true]);
+    expectText("You can give only what you may do yourself.");
+  });
+
   test("more than the package has is not sent", async () => {
     const { call } = await open(new Map());
     await type(named("Signatures"), "66");

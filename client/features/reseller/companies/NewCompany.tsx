@@ -151,6 +151,7 @@ export function NewCompany({ pack, permissions, onAdded, onClose, onEnlarge }: P
                 errors={{ userEmail: errors[`${row.key}.userEmail`], username: errors[`${row.key}.username`] }}
                 isTheirs={false}
                 canPromote={false}
+                given={permissions}
                 nowMs={null}
                 onChange={(next) =>
                   setDraft({ ...draft, rows: draft.rows.map((other) => (other.key === next.key ? next : other)) })
