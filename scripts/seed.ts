@@ -67,7 +67,7 @@ const CAST: Person[] = [
     name: "Rosa Reseller",
     position: "Agency Owner",
     what: "runs an agency of twelve companies, with account-admin@ and company-admin@ of the same domain",
-    team: { isPaid: true, name: "Studio Rosa" },
+    team: { name: "Studio Rosa" },
   },
   {
     email: "lifetime@signoff.example",

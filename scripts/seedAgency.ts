@@ -17,8 +17,16 @@ import { keysOf } from "#shared/members/names.ts";
 import { ALL_PERMISSIONS } from "#shared/members/permissions.ts";
 import { RESELLER_ROLES } from "#shared/members/rules.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
+import { seedClicks } from "./seedClicks.ts";
+import { buy } from "./seedMoney.ts";
 
-const PACKAGE = 150;
+/** The package as it is bought at first, and as it is since some companies had filled it. */
+const BOUGHT = [
+  { signatures: 100, planId: "agency-hub-yearly-100" },
+  { signatures: 150, planId: "agency-hub-yearly-150" },
+] as const;
+/** How many companies fill the first one. */
+const FIRST = 8;
 
 /** Name, limit of signatures, people by name and position, and hours since something was changed there; null: never. */
 const COMPANIES: readonly (readonly [string, number, readonly (readonly [string, string])[], number | null])[] = [
@@ -119,12 +127,25 @@ type Making = {
 
 /** Makes somebody's team an agency. */
 export async function seedAgency(ownerEmail: string, making: Making): Promise<void> {
-  const opened = await openFor(ownerEmail, PACKAGE);
-  if (opened.kind !== "done") fail("internal");
   const owner = (await account.findByEmail(ownerEmail)) ?? fail("internal");
   const ids: Types.ObjectId[] = [];
-  for (const company of COMPANIES) ids.push(await addCompany(owner, company, making));
+  const [first, whole] = BOUGHT;
+  await have(owner, first);
+  for (const company of COMPANIES.slice(0, FIRST)) ids.push(await addCompany(owner, company, making));
+  await have(owner, whole);
+  for (const company of COMPANIES.slice(FIRST)) ids.push(await addCompany(owner, company, making));
   for (const admin of ADMINS) await addAdmin(owner._id, admin, ids, making);
+  for (const company of ids) await seedClicks(company);
+}
+
+/** Buys a package; where none can be bought, it is given. */
+async function have(owner: account.UserRecord, { signatures, planId }: (typeof BOUGHT)[number]): Promise<void> {
+  const viewer = { user: owner, ...(await members.membershipOf(owner)), id: String(owner._id), roles: owner.roles };
+  await buy(viewer, planId);
+  const [team] = await members.findTeams([owner._id]);
+  if (team?.hasHub && team.seats === signatures) return;
+  const opened = await openFor(owner.email, signatures);
+  if (opened.kind !== "done") fail("internal");
 }
 
 async function addCompany(

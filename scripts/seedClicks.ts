@@ -40,7 +40,10 @@ export async function seedClicks(team: Types.ObjectId): Promise<void> {
     ...links.map(({ code, signature }) => ({ code, signature: String(signature), team: String(team) })),
   ];
   const today = Math.floor(Date.now() / DAY_MS);
-  for (let day = today - DAYS; day < today; day++) await writeBatch(batchOf(day, counted));
+  for (let day = today - DAYS; day < today; day++) {
+    const batch = batchOf(day, counted);
+    if (batch.months.size > 0) await writeBatch(batch);
+  }
   await addAll();
 }
 

@@ -199,7 +199,10 @@ async function typeInEditor(page: Page, name: string) {
 /** From the work to the page of payment, by way of what the editor offers. */
 async function fromEditorToPayment(page: Page) {
   await (await alive(mainAction(page))).click();
-  await page.getByRole("dialog", { name: "Please upgrade" }).getByRole("link", { name: "Upgrade to Pro" }).click();
+  const way = page.getByRole("dialog", { name: "Please upgrade" }).getByRole("link", { name: "Upgrade to Pro" });
+  // Whoever is faster than the prices chooses a plan on the next page.
+  await expect(way).toHaveAttribute("href", /plan=/);
+  await way.click();
   await page.waitForURL(/\/account\/upgrade\?plan=professional-yearly-1&back=%2Feditor/);
   await press(page, /^Pay \$/);
   await page.waitForURL(SANDBOX);

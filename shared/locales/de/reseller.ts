@@ -55,7 +55,7 @@ export const words: Catalogue = {
   "Undo the change of {name}": "Änderung an {name} zurücknehmen",
   "Delete {name}": "{name} löschen",
   "Delete the new administrator": "Neuen Administrator löschen",
-  Administrates: "Verwaltet",
+  Administrator: "Administrator",
   "What {name} may do": "Was {name} darf",
   "What they may do": "Was sie dürfen",
   "Please enter a whole number of at least 1.": "Bitte geben Sie eine ganze Zahl ab 1 ein.",

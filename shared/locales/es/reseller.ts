@@ -53,7 +53,7 @@ export const words: Catalogue = {
   "Undo the change of {name}": "Deshacer el cambio de {name}",
   "Delete {name}": "Eliminar a {name}",
   "Delete the new administrator": "Eliminar el nuevo administrador",
-  Administrates: "Administra",
+  Administrator: "Administrador",
   "What {name} may do": "Lo que puede hacer {name}",
   "What they may do": "Qué pueden hacer",
   "Please enter a whole number of at least 1.": "Escriba un número entero a partir de 1.",

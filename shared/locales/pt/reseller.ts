@@ -54,7 +54,7 @@ export const words: Catalogue = {
   "Undo the change of {name}": "Desfazer a alteração de {name}",
   "Delete {name}": "Excluir {name}",
   "Delete the new administrator": "Excluir o novo administrador",
-  Administrates: "Administra",
+  Administrator: "Administrador",
   "What {name} may do": "O que {name} pode fazer",
   "What they may do": "O que podem fazer",
   "Please enter a whole number of at least 1.": "Digite um número inteiro a partir de 1.",

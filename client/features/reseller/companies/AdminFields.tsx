@@ -112,7 +112,7 @@ export function AdminFields({ row, errors, isTheirs, canPromote, given, nowMs, o
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           {canPromote && row.before && (
             <Select
-              label={t("Administrates")}
+              label={t("Administrator")}
               size="small"
               options={translated(ROLES)}
               value={String(row.role)}

@@ -110,6 +110,6 @@ test("a plan that was agreed upon with people is changed with them", async () =>
       ],
     ]),
   );
-  await until(() => expectText(ERRORS.change_refused.message));
+  await until(() => expectText("We look after your plan together."));
   await act(async () => named("Get a quote"));
 });

@@ -254,7 +254,9 @@ function Refused({ error, wanted, className }: RefusedProps) {
         )
       }
     >
-      {messageOf(error)}
+      {isCode(error, "change_refused")
+        ? t("We look after your plan together. Write to us to change it.")
+        : messageOf(error)}
     </InlineAlert>
   );
 }
