@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Archive, LogOut, UserPlus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
@@ -140,29 +141,32 @@ export function CompanyDialog(props: Props) {
         title={t("Edit {name}", { name: base.name })}
         actions={
           <>
-            <Button
-              look="ghost"
-              className={onHandOver && !offer ? undefined : "sm:mr-auto"}
-              icon={<Archive className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-              disabled={isBusy || count > 0}
-              onClick={() => setArchiving(true)}
-            >
-              {t("Archive company")}
-            </Button>
-            {onHandOver && !offer && (
+            {/* They wait until what was changed is saved: on a phone the room is the fields'. */}
+            <div className={clsx("flex flex-wrap sm:mr-auto", count > 0 && "max-sm:hidden")}>
               <Button
                 look="ghost"
-                className="sm:mr-auto"
-                icon={<LogOut className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+                className="flex-1"
+                icon={<Archive className="size-4" strokeWidth={1.75} aria-hidden="true" />}
                 disabled={isBusy || count > 0}
-                onClick={() => {
-                  onClose();
-                  onHandOver();
-                }}
+                onClick={() => setArchiving(true)}
               >
-                {t("Hand over…")}
+                {t("Archive company")}
               </Button>
-            )}
+              {onHandOver && !offer && (
+                <Button
+                  look="ghost"
+                  className="flex-1"
+                  icon={<LogOut className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+                  disabled={isBusy || count > 0}
+                  onClick={() => {
+                    onClose();
+                    onHandOver();
+                  }}
+                >
+                  {t("Hand over…")}
+                </Button>
+              )}
+            </div>
             <Button look="secondary" onClick={onClose}>
               {count > 0 ? t("Discard changes") : t("Close")}
             </Button>
