@@ -8,6 +8,7 @@ import { didNotRun, type Suite } from "./suite.ts";
 
 const MAX_FAILURES_SHOWN = 3;
 const FILE_MS = 900_000;
+const WITHOUT_HOOKS = new URL("../../tests/support/withoutAsyncHooks.ts", import.meta.url).href;
 const NAME = "store and API tests";
 const FILES = ["store/tests", "tests/api", "tests/attacks", "tests/faults"].map((folder) => `${folder}/*.test.ts`);
 /** The cores of a small machine: with more, the deadlines that tests look at run out. */
@@ -34,7 +35,13 @@ async function runFiles(files: string[]) {
   // All of it first: an error while reading would leave the stream, and with it this program, without an end.
   const events = [];
   for (const [isAlone, ofThem] of Map.groupBy(files, runsAlone)) {
-    const options = { files: ofThem, concurrency: isAlone ? 1 : AT_ONCE, timeout: FILE_MS, signal: stopped };
+    const options = {
+      files: ofThem,
+      concurrency: isAlone ? 1 : AT_ONCE,
+      timeout: FILE_MS,
+      signal: stopped,
+      execArgv: ["--import", WITHOUT_HOOKS],
+    };
     for await (const event of run(options)) events.push(event);
   }
   return events;
