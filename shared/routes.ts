@@ -10,8 +10,8 @@ export type FooterLook = "shown" | "hidden" | "in-screen";
 export type PagePolicy = {
   /**
    * `guests`: those who are signed in have nothing to do there, and are sent to their dashboard. `payers`: not a team's members,
-   * nor the administrators of a reseller. `inviters`: who may take people into a team. `hubPeople`, `hubAdmins`, `hubOwners` and
-   * `companyAdmins`: of Agency Hub, the first of them whoever sees companies of it.
+   * nor the administrators of a reseller. `inviters`: who may take people into a team. `hubPeople`, `hubAdmins`, `hubOwners`,
+   * `hubLeavers` and `companyAdmins`: of Agency Hub, the first of them whoever sees companies of it, `hubLeavers` its owner also when it has ended.
    */
   readonly who:
     | "anyone"
@@ -22,6 +22,7 @@ export type PagePolicy = {
     | "hubPeople"
     | "hubAdmins"
     | "hubOwners"
+    | "hubLeavers"
     | "companyAdmins";
   readonly terminated: "allowed" | "refused" | "kept by a one-time purchase";
   /** an administrator who acts in somebody's name: refused where there is nothing but what only the person themselves does */
@@ -95,6 +96,7 @@ const INVITING: PagePolicy = { ...ALL, who: "inviters" };
 const HUB: PagePolicy = { ...ALL, who: "hubAdmins" };
 const HUB_PEOPLE: PagePolicy = { ...ALL, who: "hubPeople" };
 const HUB_OWNERS: PagePolicy = { ...ALL, who: "hubOwners" };
+const HUB_LEAVERS: PagePolicy = { ...ALL, who: "hubLeavers" };
 const COMPANY: PagePolicy = { ...ALL, who: "companyAdmins" };
 
 export const ROUTES: readonly Route[] = [
@@ -283,6 +285,12 @@ export const ROUTES: readonly Route[] = [
         policy: HUB_PEOPLE,
         path: "companies",
         screen: "reseller/CompaniesScreen",
+      }),
+      inside({
+        name: "account-companies-handover",
+        policy: HUB_LEAVERS,
+        path: "companies/hand-over",
+        screen: "reseller/HandOverScreen",
       }),
       inside({ name: "account-shared", policy: HUB, path: "shared", screen: "reseller/SharedScreen" }),
       inside({ name: "account-admin", policy: HUB, path: "admin", screen: "reseller/AdminsScreen" }),

@@ -39,6 +39,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "account-privacy": "Your data",
   "account-delete": "Delete your account",
   "account-companies": "Companies",
+  "account-companies-handover": "Hand companies over",
   "account-shared": "Shared designs",
   "account-admin": "Administrators",
   "account-admin-brand": "Brand",

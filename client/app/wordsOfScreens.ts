@@ -52,6 +52,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "reseller/SharedScreen": ["reseller", "members", "designs"],
   "reseller/BrandScreen": ["reseller", "editor"],
   "reseller/CompanyOfferScreen": ["members", "auth"],
+  "reseller/HandOverScreen": ["reseller", "members", "auth"],
   "reseller/CompaniesScreen": ["reseller", "members", "billing", "auth", "pricing", "roster"],
   "billing/SandboxScreen": ["sandbox"],
   "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],

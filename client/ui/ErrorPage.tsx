@@ -16,8 +16,11 @@ type Words = {
   title: string;
   text: string;
   canRetry: boolean /** to a page that helps */;
-  way?: { to: string; label: string } | undefined;
+  way?: Way | undefined;
+  other?: Way | undefined;
 };
+
+type Way = { to: string; label: string };
 
 type Props = {
   problem: PageProblem;
@@ -29,7 +32,7 @@ type Props = {
 export function ErrorPage({ problem, asking }: Props) {
   const session = useSession();
   const isSignedIn = session !== null;
-  const { title, text, canRetry, way } = wordsFor(problem, session, useApp().site);
+  const { title, text, canRetry, way, other } = wordsFor(problem, session, useApp().site);
   // The one refusal of a page that those who manage the team can lift.
   const action = problem.code === "no_edit_permission" && session && isMember(session.user) ? asking : null;
   const { pathname, search } = useLocation();
@@ -58,6 +61,11 @@ export function ErrorPage({ problem, asking }: Props) {
           {way && (
             <Link to={way.to} className={buttonLook()}>
               {way.label}
+            </Link>
+          )}
+          {other && (
+            <Link to={other.to} className={buttonLook({ look: "secondary" })}>
+              {other.label}
             </Link>
           )}
           {isSignedIn && (
@@ -162,6 +170,7 @@ function wordsFor({ code, status }: PageProblem, session: Session | null, site: 
         session && mayOpen("account-upgrade", visitorOf(session, site))
           ? { to: pathTo("account-upgrade"), label: t("See the plans") }
           : undefined,
+      other: { to: pathTo("account-companies-handover"), label: t("Hand companies over") },
     };
   }
   if (code === "not_in_their_name") {

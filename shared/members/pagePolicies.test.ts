@@ -83,6 +83,11 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
   "account-activation-code": rows(NO_PAYERS, "no_permission"),
   "account-activation-code-success": rows(NO_PAYERS, "no_permission"),
   "account-companies": { ...rows(NO_HUB, "not_admin"), ...rows(INACTIVE, "hub_inactive") },
+  "account-companies-handover": {
+    ...rows(NO_HUB, "not_admin"),
+    ...rows(["account admin", "account admin, whose own plan has ended", "agency unpaid"], "not_admin"),
+    ...rows(["company admin", "company admin elsewhere"], "not_admin"),
+  },
   "account-admin": {
     ...rows(NO_HUB, "not_admin"),
     ...rows(["company admin", "company admin elsewhere"], "not_admin"),

@@ -22,6 +22,8 @@ const WHO = {
   hubPeople: ({ user }) => hubRefusal(user, Object.values(RESELLER_ROLES)),
   hubAdmins: ({ user }) => hubRefusal(user, [RESELLER_ROLES.owner, RESELLER_ROLES.accountAdmin]),
   hubOwners: ({ user }) => hubRefusal(user, [RESELLER_ROLES.owner]),
+  hubLeavers: ({ user: { isReseller, resellerData } }) =>
+    isReseller && resellerData?.role === RESELLER_ROLES.owner ? null : "not_admin",
   /** whoever acts in the company that the address names, its own people among them; nobody hears of others */
   companyAdmins: ({ user, params }) =>
     user.company && user.company.group === params.group

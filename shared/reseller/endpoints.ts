@@ -12,6 +12,7 @@ import {
   ByGroup,
   Company,
   CompanyChange,
+  CompanyCursor,
   CompanyPage,
   CompanyQuery,
   Group,
@@ -51,6 +52,16 @@ export const searchCompanies = endpoint({
   summary: "Search the companies of the agency",
   refusals,
   schema: { body: CompanyQuery, response: { 200: CompanyPage } },
+});
+
+/** The companies in use of the own agency by name, also when it has ended: they are its owner's to hand over. */
+export const ownedCompanies = endpoint({
+  method: "GET",
+  url: "/_/reseller/owned",
+  policy: HUB_OWNING,
+  summary: "Companies of the own agency, also when it has ended",
+  refusals: ["too_many_requests"],
+  schema: { querystring: CompanyCursor, response: { 200: CompanyPage } },
 });
 
 /** One company. */

@@ -113,6 +113,10 @@ export const CompanyQuery = z.strictObject({
 });
 export type CompanyQuery = z.output<typeof CompanyQuery>;
 
+/** Where the next ones begin. */
+export const CompanyCursor = z.strictObject({ after: CompanyQuery.shape.after });
+export type CompanyCursor = z.output<typeof CompanyCursor>;
+
 export const CompanyPage = z.strictObject({
   items: z.array(Company),
   hasMore: z.boolean(),

@@ -86,7 +86,10 @@ t.test("an agency ends", { timeout: 300_000 }, async (t) => {
     const client = await app.person();
     for (const one of [agency, client]) await make.confirm(one);
     const { id, group } = await make.company(agency, { signatures: 3 });
+    const anyone = await make.hubAdmin(app, agency, null);
     t.match(await closeFor(agency.email), { kind: "done" });
+    t.match((await agency.get("/_/reseller/owned")).json(), { items: [{ group }], next: null });
+    t.match((await anyone.get("/_/reseller/owned")).json(), { code: "not_admin" }, "which is the owner's alone");
     const common = { email: client.email, password: agency.password };
     const offer = (body: object) => agency.post(OFFERS, { ...common, ...body });
     const joins = { kind: "join", group: agency.group, signatures: 1 };

@@ -39,6 +39,7 @@ const ALLOWED: Record<string, string> = {
   quotePackage: "change_refused",
   addSignatures: "change_refused",
   rename: "200",
+  ownedCompanies: "200",
   listOffers: "200",
   makeOffer: "own_address",
   withdrawOffer: "not_found",
@@ -93,6 +94,7 @@ const callOf = (
     quotePackage: { method: "get", path: "/group/signatures/quote?signatures=25" },
     addSignatures: { method: "post", path: "/group/signatures/add", body: { signatures: 25 } },
     rename: { method: "put", path: "/name", body: { name: "Studio" } },
+    ownedCompanies: { method: "get", path: "/owned" },
     listOffers: { method: "get", path: "/offers" },
     makeOffer: { method: "post", path: "/offers", body: { kind: "leave", group, ...self } },
     withdrawOffer: { method: "delete", path: "/offers/6b0b1744cd24492e68d9bdda" },
@@ -118,6 +120,7 @@ const callOf = (
 const only = (names: readonly Name[], code: string) => Object.fromEntries(names.map((name) => [name, code]));
 /** Calls that name nothing but the caller's own. */
 const OWN: Name[] = [
+  "ownedCompanies",
   "current",
   "createCompany",
   "quotePackage",
@@ -139,7 +142,15 @@ const NAMING_THE_AGENCY: Name[] = [
   "admins of the agency",
   "inviteAdmin of the agency",
 ];
-const OWNERS: Name[] = ["quotePackage", "addSignatures", "rename", "listOffers", "makeOffer", "withdrawOffer"];
+const OWNERS: Name[] = [
+  "ownedCompanies",
+  "quotePackage",
+  "addSignatures",
+  "rename",
+  "listOffers",
+  "makeOffer",
+  "withdrawOffer",
+];
 const READING: Name[] = ["companies", "searchCompanies", "company", "admins of the agency", "admins of a company"];
 const NOBODY = only(NAMES, "not_admin");
 const ELSEWHERE = only(

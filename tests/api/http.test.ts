@@ -65,7 +65,7 @@ t.test("the server", async (t) => {
     const newcomer = await app.person();
     const ref = await sandboxPage(app);
     for (const { route, paths } of FLAT_ROUTES) {
-      const isHub = ["hubPeople", "hubAdmins", "hubOwners", "companyAdmins"].includes(route.policy.who);
+      const isHub = ["hubPeople", "hubAdmins", "hubOwners", "hubLeavers", "companyAdmins"].includes(route.policy.who);
       const who = isHub ? reseller : route.name === "welcome" ? newcomer : person;
       const cookie = `token=${who.token}`;
       for (const path of paths) {

@@ -77,7 +77,7 @@ t.test("languages", async (t) => {
       for (const { route, paths } of FLAT_ROUTES) {
         if (route.children) continue;
         const path = filled(paths[0] ?? "", { hash: hashOn(paths[0] ?? ""), ref, group });
-        const isHub = ["hubPeople", "hubAdmins", "hubOwners", "companyAdmins"].includes(route.policy.who);
+        const isHub = ["hubPeople", "hubAdmins", "hubOwners", "hubLeavers", "companyAdmins"].includes(route.policy.who);
         const visitor = isHub ? reseller : route.name === "welcome" ? newcomer : person;
         const cookie = visitor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
         const headers = {

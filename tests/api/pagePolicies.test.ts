@@ -26,8 +26,10 @@ const all = (routes: readonly string[], code: ErrorCode): Refused =>
 const MAKING = ["editor-create", "editor-edit", "page-create", "page-edit", "card-create", "card-edit"];
 /** Of one thing, by its hash. */
 const ONES = new Set(["editor-edit", "page-edit", "card-edit"]);
+/** What only an agency's owner does. */
+const OF_ITS_OWNER = ["account-admin-brand", "account-companies-handover"];
 const NO_HUB = all(
-  ["account-companies", "account-shared", "account-admin", "account-admin-brand", "dashboard-company"],
+  ["account-companies", "account-shared", "account-admin", "dashboard-company", ...OF_ITS_OWNER],
   "not_admin",
 );
 
@@ -108,14 +110,14 @@ t.test("pages, over HTTP: each to each", async (t) => {
     },
     "account admin": {
       ...(await administrates(null)),
-      refused: { ...all(PAYING, "no_permission"), ...MEMBERS, "account-admin-brand": "not_admin" },
+      refused: { ...all(PAYING, "no_permission"), ...MEMBERS, ...all(OF_ITS_OWNER, "not_admin") },
     },
     "company admin": {
       ...(await administrates(acme)),
       refused: {
         ...all(PAYING, "no_permission"),
         ...MEMBERS,
-        ...all(["account-admin", "account-admin-brand", "account-shared"], "not_admin"),
+        ...all(["account-admin", "account-shared", ...OF_ITS_OWNER], "not_admin"),
       },
     },
     "company admin elsewhere": {
@@ -124,7 +126,7 @@ t.test("pages, over HTTP: each to each", async (t) => {
         ...all(PAYING, "no_permission"),
         ...{
           ...MEMBERS,
-          ...all(["account-admin", "account-admin-brand", "account-shared"], "not_admin"),
+          ...all(["account-admin", "account-shared", ...OF_ITS_OWNER], "not_admin"),
           "dashboard-company": "not_found",
         },
       },

@@ -3,7 +3,7 @@ import type { Company } from "#shared/reseller/schema.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { arriveWithAgency, operateAgency } from "#tests/support/agencies.ts";
 import { alive } from "#tests/support/alive.ts";
-import { arrive } from "#tests/support/cast.ts";
+import { arrive, PASSWORD } from "#tests/support/cast.ts";
 import { expectGoodLooks } from "#tests/support/looks.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { listMails } from "#tests/support/outbox.ts";
@@ -335,4 +335,22 @@ test("an agency that is not paid for says so, and shows the way on", async ({ pa
   }
   await expect(page.getByRole("link", { name: "See the plans" })).toBeVisible();
   await expectGoodLooks(page, "agency inactive");
+
+  await page.setViewportSize(DESK);
+  await (await alive(page.getByRole("link", { name: "Hand companies over" }))).click();
+  await expect(page.getByRole("heading", { name: "Hand companies over", level: 1 })).toBeFocused();
+  await expectGoodLooks(page, "agency hand companies over");
+  await page.setViewportSize(DESK);
+  await (await alive(page.getByRole("button", { name: "Hand over… Acme" }))).click();
+  const handing = page.getByRole("dialog", { name: "Hand over Acme" });
+  await expect(handing).toContainText("Its new owner chooses a plan for it.");
+  await handing.getByLabel("Email address of the new owner").fill("new@owner.example");
+  await handing.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await handing.getByRole("button", { name: "Send the offer" }).click();
+  await expect(page.getByRole("region", { name: "Offers that wait for an answer" })).toContainText(
+    "Acme is offered to new@owner.example",
+  );
+  await expect(page.getByText("No company is left to hand over")).toBeVisible();
+  await page.getByRole("button", { name: /^Withdraw/ }).click();
+  await expect(page.getByRole("button", { name: "Hand over… Acme" })).toBeVisible();
 });

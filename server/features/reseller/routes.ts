@@ -29,6 +29,7 @@ export default async function resellerRoutes(app: FastifyInstance) {
 
   registerCall(app, endpoints.companies, ({ viewer, params }) => list.listFirst(viewer, params.group));
   registerCall(app, endpoints.searchCompanies, ({ viewer, body }) => list.search(viewer, body));
+  registerCall(app, endpoints.ownedCompanies, ({ viewer, query }) => list.listOwned(viewer, query));
   registerCall(app, endpoints.company, ({ viewer, params }) => list.get(viewer, params.group));
   registerCall(app, endpoints.createCompany, async ({ viewer, body, request }) => {
     const { hub, company } = await companies.create(viewer, body);

@@ -332,4 +332,5 @@ export const words: Catalogue = {
   "Shared designs": "Geteilte Designs",
   Brand: "Marke",
   "Agency Hub": "Agency Hub",
+  "Hand companies over": "Firmen übergeben",
 };

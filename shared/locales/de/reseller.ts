@@ -292,4 +292,10 @@ export const words: Catalogue = {
   "Below signatures, pages and cards": "Unter Signaturen, Seiten und Visitenkarten",
   "Please say where it leads.": "Bitte geben Sie an, wohin sie führt.",
   "You can give only what you may do yourself.": "Sie können nur vergeben, was Sie selbst dürfen.",
+  "A company that you hand over becomes a team of its own with everything that it has. What was sent goes on to show.":
+    "Eine Firma, die Sie übergeben, wird mit allem, was sie hat, ein eigenes Team. Was versendet wurde, wird weiterhin angezeigt.",
+  "No company is left to hand over": "Es gibt keine Firma mehr zu übergeben",
+  "Its new owner chooses a plan for it.": "Wer sie übernimmt, wählt einen Tarif dafür.",
+  "Those that are offered, given away or archived are not in this list.":
+    "Angebotene, übergebene und archivierte stehen nicht in dieser Liste.",
 };

@@ -329,4 +329,5 @@ export const words: Catalogue = {
   "Shared designs": "Diseños compartidos",
   Brand: "Marca",
   "Agency Hub": "Agency Hub",
+  "Hand companies over": "Entregar empresas",
 };

@@ -288,4 +288,10 @@ export const words: Catalogue = {
   "Below signatures, pages and cards": "Debajo de firmas, páginas y tarjetas",
   "Please say where it leads.": "Indique adónde lleva.",
   "You can give only what you may do yourself.": "Solo puede conceder lo que usted mismo puede hacer.",
+  "A company that you hand over becomes a team of its own with everything that it has. What was sent goes on to show.":
+    "La empresa que usted entrega pasa a ser un equipo propio con todo lo que tiene. Lo que se envió se sigue mostrando.",
+  "No company is left to hand over": "No queda ninguna empresa por entregar",
+  "Its new owner chooses a plan for it.": "Su nuevo propietario elige un plan para ella.",
+  "Those that are offered, given away or archived are not in this list.":
+    "Las ofrecidas, entregadas o archivadas no están en esta lista.",
 };

@@ -326,4 +326,5 @@ export const words: Catalogue = {
   "Shared designs": "Designs compartilhados",
   Brand: "Marca",
   "Agency Hub": "Agency Hub",
+  "Hand companies over": "Transferir empresas",
 };

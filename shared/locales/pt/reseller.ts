@@ -290,4 +290,10 @@ export const words: Catalogue = {
   "Below signatures, pages and cards": "Abaixo de assinaturas, páginas e cartões",
   "Please say where it leads.": "Diga para onde ela leva.",
   "You can give only what you may do yourself.": "Você só pode conceder o que você mesmo pode fazer.",
+  "A company that you hand over becomes a team of its own with everything that it has. What was sent goes on to show.":
+    "A empresa que você transfere passa a ser uma equipe própria com tudo o que tem. O que foi enviado continua aparecendo.",
+  "No company is left to hand over": "Não resta nenhuma empresa para transferir",
+  "Its new owner chooses a plan for it.": "O novo proprietário escolhe um plano para ela.",
+  "Those that are offered, given away or archived are not in this list.":
+    "As oferecidas, transferidas ou arquivadas não estão nesta lista.",
 };

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import * as z from "zod/mini";
-import { useApp, useIsSold } from "#client/lib/context.tsx";
+import { useApp, useIsSold, useSession } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -23,6 +23,8 @@ type Props = { company: Company; onMade(): Promise<unknown>; onClose(): void };
 export function HandOverCompany({ company: { group, name, signatures, usedSignatures }, onMade, onClose }: Props) {
   const { call } = useApp();
   const isSold = useIsSold();
+  // What is not paid for has no days to give.
+  const hasEnded = useSession()?.user.resellerData?.isActive === false;
   const id = useId();
   const { form, field, problem, isBusy } = useForm(Wanted, { email: "", password: "" }, async (wanted) => {
     const { email } = await call(make, { body: { kind: "leave", group, ...wanted } });
@@ -61,12 +63,14 @@ export function HandOverCompany({ company: { group, name, signatures, usedSignat
             )}
           </li>
           <li>
-            {isSold
-              ? t(
-                  "It is paid for {days, plural, one {# day} other {# days}} from then on. Until then its new owner chooses a plan.",
-                  { days: LEFT_AGENCY_DAYS },
-                )
-              : t("It keeps what it has.")}
+            {hasEnded
+              ? t("Its new owner chooses a plan for it.")
+              : isSold
+                ? t(
+                    "It is paid for {days, plural, one {# day} other {# days}} from then on. Until then its new owner chooses a plan.",
+                    { days: LEFT_AGENCY_DAYS },
+                  )
+                : t("It keeps what it has.")}
           </li>
           <li>
             {t(

@@ -3,11 +3,11 @@ import mongoose, { type QueryFilter } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { searchOf } from "#shared/members/names.ts";
 import { COMPANIES_SHOWN } from "#shared/reseller/constants.ts";
-import type { Company, CompanyPage, CompanyQuery, CompanySort } from "#shared/reseller/schema.ts";
+import type { Company, CompanyCursor, CompanyPage, CompanyQuery, CompanySort } from "#shared/reseller/schema.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { findCompanies, type TeamRecord } from "../../members/service.ts";
 import { adminsOf } from "../admins/rows.ts";
-import { type Hub, hubOf, packageOf } from "../hub.ts";
+import { type Hub, hubOf, ownedHubOf, packageOf } from "../hub.ts";
 import { mayRead } from "../limits.ts";
 import { companyOf } from "./find.ts";
 import { present } from "./present.ts";
@@ -22,6 +22,14 @@ type Filter = QueryFilter<TeamRecord>;
 export const listFirst = (viewer: Viewer, group: string): Promise<CompanyPage> =>
   search(viewer, { group, search: "", sort: "name", limit: COMPANIES_SHOWN, archived: false });
 
+/** The next ones of the agency that the viewer owns, also when it has ended. @throws not_admin, too_many_requests */
+export async function listOwned(viewer: Viewer, { after }: CompanyCursor): Promise<CompanyPage> {
+  await mayRead(viewer);
+  const hub = await ownedHubOf(viewer);
+  const { group } = hub.agency;
+  return pageOf(hub, { group, search: "", sort: "name", limit: COMPANIES_SHOWN, archived: false, after });
+}
+
 /**
  * A page of the companies that the viewer sees.
  * @throws not_admin, hub_inactive, not_found, too_many_requests
@@ -30,6 +38,10 @@ export async function search(viewer: Viewer, query: CompanyQuery): Promise<Compa
   await mayRead(viewer);
   const hub = await hubOf(viewer);
   await mustBeTheirs(hub, query.group);
+  return pageOf(hub, query);
+}
+
+async function pageOf(hub: Hub, query: CompanyQuery): Promise<CompanyPage> {
   const { rows, next } = await find(hub, query);
   const ids = rows.map(({ _id }) => _id);
   const admins = ids.length > 0 ? await adminsOf(hub.agency._id, ids) : new Map();
