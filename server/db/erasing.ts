@@ -1,5 +1,5 @@
 /** What erasing somebody's things is made of: commands that hold the store for a moment each, and may be done again. */
-import mongoose, { type ClientSession, type Model, type Types } from "mongoose";
+import mongoose, { type Model, type Types } from "mongoose";
 
 /** Records of one command: the only writer of the store is held for so long. */
 export const ERASED_AT_ONCE = 500;
@@ -50,22 +50,19 @@ export async function changeAll<T>(
   }
 }
 
-/**
- * The teams of what somebody has made: one reading for each, over the index of their own.
- * @param owned those that are not asked about
- */
+/** The teams of what somebody has made, read once over the index of their own. @param owned those that are not asked about */
 export async function teamsOfMade<T>(
   model: Model<T>,
   owner: Types.ObjectId,
   owned: readonly Types.ObjectId[],
-  session: ClientSession,
 ): Promise<Types.ObjectId[]> {
+  const known = new Set(owned.map(String));
   const teams: Types.ObjectId[] = [];
-  while (teams.length < MAX_TEAMS) {
-    const other = { owner, team: mongoose.trusted({ $nin: [...owned, ...teams, null] }) } as object;
-    const row = await model.findOne(other, { team: 1 }).session(session).lean<{ team: Types.ObjectId } | null>();
-    if (!row) break;
-    teams.push(row.team);
+  const made = model.find({ owner } as object, { team: 1 }).lean<{ team?: Types.ObjectId | null }>();
+  for await (const { team } of made.cursor() as AsyncIterable<{ team?: Types.ObjectId | null }>) {
+    if (!team || known.has(String(team))) continue;
+    known.add(String(team));
+    teams.push(team);
   }
   return teams;
 }

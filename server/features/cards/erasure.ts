@@ -1,4 +1,4 @@
-import type { ClientSession, Types } from "mongoose";
+import type { Types } from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf, teamsOfMade } from "../../db/erasing.ts";
 import { findTeam, ownerOf } from "../members/service.ts";
 import { CardModel } from "./model.ts";
@@ -20,8 +20,8 @@ export async function eraseCards({ teams, alias }: Erased, signal: AbortSignal):
 }
 
 /** The teams that somebody has made cards for. @param owned those that are not asked about */
-export const teamsMadeFor = (user: Types.ObjectId, owned: readonly Types.ObjectId[], session: ClientSession) =>
-  teamsOfMade(CardModel, user, owned, session);
+export const teamsMadeFor = (user: Types.ObjectId, owned: readonly Types.ObjectId[]) =>
+  teamsOfMade(CardModel, user, owned);
 
 /** What the person has made for other teams is theirs: it counts as their owner's from now on. */
 export async function disownCards({ user, others }: Erased, signal: AbortSignal): Promise<void> {

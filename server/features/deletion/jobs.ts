@@ -3,7 +3,7 @@
  * first. From then on a job erases step by step, and once more when all that was under way has ended; a kill in the middle costs the
  * step that it was in.
  */
-import mongoose, { type ClientSession } from "mongoose";
+import mongoose, { type ClientSession, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { PAYMENT_DAYS, REMINDER_DAYS, STRAGGLER_MINUTES } from "#shared/deletion/constants.ts";
 import { StoredId } from "#shared/lib/storedId.ts";
@@ -53,15 +53,19 @@ export const sweepHandler: Handler = handler(SWEEP, async (_data, { note }) => {
 /** Reminds whose days are nearly over, and begins to erase those whose days are. @returns how many were begun */
 export async function sweep(now: Date): Promise<number> {
   const soon = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
+  const errors: unknown[] = [];
+  /** What one account is refused is in the way of no other. */
+  const apart = <T>(work: Promise<T>) => work.catch((error: unknown) => void errors.push(error));
   for (const record of await some({ state: "asked", remindedAt: null, eraseAt: mongoose.trusted({ $lte: soon }) }))
-    await remind(record, now);
+    await apart(remind(record, now));
   let count = 0;
   for (const record of await some({ state: "asked", eraseAt: mongoose.trusted({ $lte: now }) }))
-    if (await begin(record, now)) count++;
+    if (await apart(begin(record, now))) count++;
   // One that was given up, as the store or the disk was away for days, is begun again.
   for (const { _id } of await some({ state: "erasing" }))
     if (!(await jobs.isAskedFor(ERASE, { id: String(_id) }))) await jobs.add(ERASE, firstOf(String(_id)));
   await jobs.wake(ERASE);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deletions have to wait.`);
   return count;
 }
 
@@ -103,8 +107,7 @@ async function begin({ _id, user, eraseAt }: DeletionRecord, now: Date): Promise
     const filter = { _id, state: "asked" as const };
     // It was kept after all, and asked for again.
     if (!person) return DeletionModel.deleteOne(filter, { session }).then(() => false);
-    const others = await othersOf(person, teams, session);
-    const change = { $set: { state: "erasing" as const, email: person.email, teams, others } };
+    const change = { $set: { state: "erasing" as const, email: person.email, teams } };
     const { modifiedCount } = await DeletionModel.updateOne(filter, change, { session });
     if (modifiedCount === 1) await addErasure(firstOf(String(_id)), session);
     return modifiedCount === 1;
@@ -113,10 +116,20 @@ async function begin({ _id, user, eraseAt }: DeletionRecord, now: Date): Promise
 
 const addErasure = (data: ReturnType<typeof firstOf>, session: ClientSession) => jobs.add(ERASE, data, { session });
 
+/** Notes where somebody is named besides their own teams, in addition to what is noted already. */
+async function addOthers({ _id, user, teams, others }: DeletionRecord, email: string): Promise<Types.ObjectId[]> {
+  const found = await othersOf(user, email, teams);
+  const all = [...new Map([...others, ...found].map((team) => [String(team), team])).values()];
+  await DeletionModel.updateOne({ _id }, { $set: { others: all } });
+  return all;
+}
+
 export const eraseHandler: Handler = handler(ERASE, async ({ id, step, isLast, from }, { signal, note, log }) => {
   const record = storedDeletions.read(await DeletionModel.findOne({ _id: id, state: "erasing" }).lean());
   if (!record || record.email === null) return;
-  const { user, email, teams, others, _id: alias } = record;
+  const { user, email, teams, _id: alias } = record;
+  // Not when it begins: then the only writer of the store waits for it. What the first time round has erased is not found any more.
+  const others = step === 0 ? await addOthers(record, email) : record.others;
   const [name, run] = STEPS[step] ?? [];
   if (run) {
     note({ step: name });
@@ -128,6 +141,12 @@ export const eraseHandler: Handler = handler(ERASE, async ({ id, step, isLast, f
   if (!isLast) {
     const at = new Date(Date.now() + STRAGGLER_MINUTES * MINUTE_MS);
     return jobs.add(ERASE, firstOf(id, true), { key: `${id} last`, at });
+  }
+  // Of an agency of very many companies those that are left over, or came meanwhile.
+  const left = (await teamsOf(user)).map(({ _id }) => _id);
+  if (left.length > 0) {
+    await DeletionModel.updateOne({ _id: alias }, { $set: { teams: left } });
+    return { next: firstOf(id, true) };
   }
   await DeletionModel.deleteOne({ _id: alias });
   log.info({ operation: "deletion.erased", id }, "an account was erased");

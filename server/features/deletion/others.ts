@@ -1,5 +1,5 @@
 /** Where somebody is named besides their own teams. */
-import type { ClientSession, Types } from "mongoose";
+import type { Types } from "mongoose";
 import * as cards from "../cards/erasure.ts";
 import { joinedBy } from "../members/erasure.ts";
 import * as pages from "../pages/erasure.ts";
@@ -12,16 +12,16 @@ import * as signatures from "../signatures/erasure.ts";
  * @param owned their own, which are not meant
  */
 export async function othersOf(
-  { _id: user, email }: { _id: Types.ObjectId; email: string },
+  user: Types.ObjectId,
+  email: string,
   owned: readonly Types.ObjectId[],
-  session: ClientSession,
 ): Promise<Types.ObjectId[]> {
   const found = [
-    ...(await joinedBy(user, email, owned, session)),
-    ...(await administratedBy(user, session)),
-    ...(await signatures.teamsMadeFor(user, owned, session)),
-    ...(await cards.teamsMadeFor(user, owned, session)),
-    ...(await pages.teamsMadeFor(user, owned, session)),
+    ...(await joinedBy(user, email, owned)),
+    ...(await administratedBy(user)),
+    ...(await signatures.teamsMadeFor(user, owned)),
+    ...(await cards.teamsMadeFor(user, owned)),
+    ...(await pages.teamsMadeFor(user, owned)),
   ];
   return [...new Map(found.map((team) => [String(team), team])).values()];
 }

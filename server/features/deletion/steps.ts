@@ -70,6 +70,8 @@ async function* allHashesOf(whom: Erased): AsyncGenerator<string> {
 export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   // First whatever could bring something back.
   ["ways in", ({ whom, signal }) => eraseWaysIn(whom, signal)],
+  // Whoever administrates an agency could make a company, or take one in.
+  ["administrators", ({ whom, signal }) => eraseAdmins(whom, signal)],
   ["links end", ({ whom, signal }) => endLinks(whom, signal)],
   ["clicks", ({ whom, signal, from }) => eraseClicks(whom, allHashesOf(whom), from, signal)],
   [
@@ -110,7 +112,6 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ["requests", ({ whom, signal }) => eraseRequests(whom, signal)],
   ["codes", ({ whom, signal }) => disownCodes(whom, signal)],
   ["bulks", ({ whom, signal }) => eraseBulks(whom, signal)],
-  ["administrators", ({ whom, signal }) => eraseAdmins(whom, signal)],
   ["invitations", ({ whom, signal }) => eraseInvitations(whom, signal)],
   ["billing", ({ whom, signal }) => eraseBilling(whom, signal)],
   ["log", ({ whom, signal }) => eraseLog(whom, signal)],

@@ -21,18 +21,15 @@ export async function joinedBy(
   user: Types.ObjectId,
   email: string,
   owned: readonly Types.ObjectId[],
-  session: ClientSession,
 ): Promise<Types.ObjectId[]> {
   const theirs = { $or: [{ user }, { email }], team: mongoose.trusted({ $nin: [...owned] }) };
-  const rows = await MemberModel.find(theirs, { team: 1 }).limit(MAX_TEAMS).session(session).lean();
+  const rows = await MemberModel.find(theirs, { team: 1 }).limit(MAX_TEAMS).lean();
   return rows.map(({ team }) => team);
 }
 
 /** All companies of agencies, also archived ones. */
-export async function companiesOf(agencies: readonly Types.ObjectId[], session: ClientSession) {
-  const rows = await TeamModel.find({ agency: oneOf(agencies) }, { _id: 1 })
-    .session(session)
-    .lean();
+export async function companiesOf(agencies: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+  const rows = await TeamModel.find({ agency: oneOf(agencies) }, { _id: 1 }).lean();
   return rows.map(({ _id }) => _id);
 }
 

@@ -1,4 +1,4 @@
-import type { ClientSession, Types } from "mongoose";
+import type { Types } from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf, teamsOfMade } from "../../db/erasing.ts";
 import { findTeam, ownerOf } from "../members/service.ts";
 import { PageModel, SlugModel } from "./model.ts";
@@ -18,8 +18,8 @@ export async function erasePages({ teams }: Erased, signal: AbortSignal): Promis
 }
 
 /** The teams that somebody has made pages for. @param owned those that are not asked about */
-export const teamsMadeFor = (user: Types.ObjectId, owned: readonly Types.ObjectId[], session: ClientSession) =>
-  teamsOfMade(PageModel, user, owned, session);
+export const teamsMadeFor = (user: Types.ObjectId, owned: readonly Types.ObjectId[]) =>
+  teamsOfMade(PageModel, user, owned);
 
 /** What the person has made for other teams is theirs: it counts as their owner's from now on. */
 export async function disownPages({ user, others }: Erased, signal: AbortSignal): Promise<void> {

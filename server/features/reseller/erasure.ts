@@ -1,4 +1,4 @@
-import type { ClientSession, Types } from "mongoose";
+import type { Types } from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { transaction } from "../../db/transactions.ts";
 import { companiesOf } from "../members/erasure.ts";
@@ -12,10 +12,10 @@ import { SharedCopyModel, ShareModel } from "./sharing/model.ts";
 const AT_ONCE = 100;
 
 /** The companies that somebody administrates: one by one, or as all of an agency. */
-export async function administratedBy(user: Types.ObjectId, session: ClientSession): Promise<Types.ObjectId[]> {
-  const rows = await rowsOf(user, session);
+export async function administratedBy(user: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const rows = await rowsOf(user);
   const agencies = rows.flatMap(({ agency, company }) => (company ? [] : agency));
-  const all = agencies.length > 0 ? await companiesOf(agencies, session) : [];
+  const all = agencies.length > 0 ? await companiesOf(agencies) : [];
   return [...rows.flatMap(({ company }) => company ?? []), ...all];
 }
 

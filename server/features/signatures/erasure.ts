@@ -1,4 +1,4 @@
-import mongoose, { type ClientSession, type Types } from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import { NO_OWN } from "#shared/members/masters/own.ts";
 import { changeAll, type Erased, eraseAll, oneOf, teamsOfMade } from "../../db/erasing.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
@@ -47,8 +47,8 @@ export async function eraseSignatures(whom: Erased, signal: AbortSignal): Promis
 }
 
 /** The teams that somebody has made signatures for. @param owned those that are not asked about */
-export const teamsMadeFor = (user: Types.ObjectId, owned: readonly Types.ObjectId[], session: ClientSession) =>
-  teamsOfMade(SignatureModel, user, owned, session);
+export const teamsMadeFor = (user: Types.ObjectId, owned: readonly Types.ObjectId[]) =>
+  teamsOfMade(SignatureModel, user, owned);
 
 /** What names the person at other teams' signatures, which stay as they are; and the keys and check addresses of their own. */
 export async function disownSignatures({ user, email, others }: Erased, signal: AbortSignal): Promise<void> {
