@@ -524,6 +524,16 @@ t.test("an agency", { timeout: 900_000 }, async (t) => {
       code: "admin_exists",
       errors: [{ path: "admins.0.userEmail" }],
     });
+    const both = { ...fresh, userEmail: "both@example.com" };
+    t.equal((await update(owner, { group, v: 2, admins: [both] })).statusCode, 200);
+    const whole = { userEmail: both.userEmail, username: "Both", role: 2, group: owner.group };
+    t.equal((await invite(owner, whole)).statusCode, 201);
+    const twofold = { userEmail: both.userEmail, role: 2, v: 0 };
+    t.match(
+      (await update(owner, { group, v: 2, admins: [twofold] })).json(),
+      { code: "admin_exists", errors: [{ path: "admins.0.userEmail" }] },
+      "who administrates all of it already",
+    );
     const promoted = { userEmail: ben.email, role: 2, v: 2 };
     t.equal((await update(owner, { group, v: 2, admins: [promoted] })).statusCode, 200);
     t.match(await me(ben), { resellerData: { role: 2, group: owner.group } });

@@ -216,6 +216,10 @@ t.test("a company from a file", { timeout: 900_000 }, async (t) => {
     t.not(other.id, ids[0], "under another name it is another company");
     const rival = await agency(10);
     t.not((await applied(rival, CSV)).id, ids[0], "and another agency's");
+    await TeamModel.updateOne({ group: other.group }, { agency: null, group: null });
+    const anew = await applied(owner, CSV, { wanted: { name: "Acme Two" } });
+    t.match(anew, { name: "Acme Two" }, "and so it is when that has left");
+    t.not(anew.id, other.id);
   });
 
   await t.test("a name may be there already, which is said", async (t) => {

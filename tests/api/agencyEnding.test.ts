@@ -41,6 +41,7 @@ t.test("an agency ends", { timeout: 300_000 }, async (t) => {
   const boss = await make.member(app, { role: "admin" }, owner, company.id);
   const member = await make.member(app, {}, owner, company.id);
   const admin = await make.hubAdmin(app, owner, company);
+  const both = await make.hubAdmin(app, owner, company, { person: await make.member(app, {}, owner, company.id) });
   const inside = { [COMPANY_HEADER]: company.group };
   const sign = (name: string) => make.signature({ general: { name } });
   const stored = () => TeamModel.findById(company.id).lean();
@@ -50,17 +51,21 @@ t.test("an agency ends", { timeout: 300_000 }, async (t) => {
     const { isTerminated, isPaid, endsAt } = (await stored()) ?? {};
     t.match({ isTerminated, isPaid }, { isTerminated: false, isPaid: true });
     t.ok(Math.abs(Number(endsAt) - Date.now() - COMPANY_GRACE_DAYS * DAY_MS) < 60_000);
-    t.same((await told(new Date())).sort(), [admin.email, boss.email].sort());
+    t.same((await told(new Date())).sort(), [admin.email, boss.email, both.email].sort());
     t.same(await told(new Date()), [], "once");
     const made = await member.post("/_/signatures", sign("Ann"));
     t.equal(made.statusCode, 201, "its own people go on");
+    t.equal((await both.get("/_/signatures/all/1", undefined, inside)).statusCode, 200, "also who administrated it");
     for (const one of [owner, admin])
       t.match((await one.post("/_/signatures", sign("Bea"), inside)).json(), { code: "hub_inactive" });
   });
 
   await t.test("which are told again, and then end", async (t) => {
     t.same(await told(days(COMPANY_GRACE_DAYS - COMPANY_TOLD_DAYS - 1)), []);
-    t.same((await told(days(COMPANY_GRACE_DAYS - COMPANY_TOLD_DAYS + 0.1))).sort(), [admin.email, boss.email].sort());
+    t.same(
+      (await told(days(COMPANY_GRACE_DAYS - COMPANY_TOLD_DAYS + 0.1))).sort(),
+      [admin.email, boss.email, both.email].sort(),
+    );
     t.same(await told(days(COMPANY_GRACE_DAYS - 1)), []);
     t.equal((await stored())?.isTerminated, false);
     t.same(await told(days(COMPANY_GRACE_DAYS + 0.1)), []);

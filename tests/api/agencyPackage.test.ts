@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import t from "tap";
+import { transaction } from "#server/db/transactions.ts";
 import { TeamModel } from "#server/features/members/model.ts";
+import { setPlans } from "#server/features/members/service.ts";
+import { NO_PLAN } from "#shared/account/schema.ts";
 import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -82,6 +85,18 @@ t.test("the package of an agency", { timeout: 300_000 }, async (t) => {
     t.strictSame(await packageOf(), { signatures: 150, given: 20 });
   });
 
+  await t.test("that another plan has taken the place of makes a team as others have it", async (t) => {
+    const other = await app.person();
+    await make.confirm(other);
+    t.match(await buy(other, "agency-hub-yearly-10"), { status: "paid" });
+    t.match((await other.get("/_/app/user")).json(), { isReseller: true });
+    const team = await make.teamOf(other);
+    const bought = { isPaid: true, isTerminated: false, seats: 25, plan: NO_PLAN, hasHub: false };
+    await transaction((session) => setPlans([{ team, plan: bought }], session));
+    t.match((await other.get("/_/app/user")).json(), { isReseller: false, resellerData: null });
+    t.match(await other.post("/_/app/team/invite", { email: "ann@example.com" }), { statusCode: 201 });
+  });
+
   await t.test("is its owner's to pay for and to cancel", async (t) => {
     t.match((await person.get("/_/app/user/billings")).json().items.length, 4);
     const other = await app.person();
@@ -89,6 +104,7 @@ t.test("the package of an agency", { timeout: 300_000 }, async (t) => {
     t.match((await admin.get("/_/app/user/billings")).json(), { code: "forbidden" });
     t.match((await admin.get("/_/app/user")).json().resellerData, { role: 2, ownerEmail: person.email });
     t.notOk("ownerEmail" in (await person.get("/_/app/user")).json().resellerData, "who owns it knows");
+    t.match((await person.post("/_/app/user/subscription/pause", {}, key())).json(), { code: "change_refused" });
     t.match((await person.post("/_/app/user/subscription/cancel", {}, key())).json(), { status: "cancelled" });
     t.match(await TeamModel.findOne({ name: "Acme" }).lean(), { isPaid: true, isTerminated: false });
   });

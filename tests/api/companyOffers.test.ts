@@ -1,5 +1,6 @@
 import type mongoose from "mongoose";
 import t, { type Test } from "tap";
+import { UserModel } from "#server/features/account/model.ts";
 import { AuditModel } from "#server/features/audit/model.ts";
 import { SubscriptionModel } from "#server/features/billing/model.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
@@ -136,6 +137,9 @@ t.test("companies leave an agency, and teams join one", { timeout: 600_000 }, as
     await make.confirm(other);
     const id = await make.teamOf(other);
     await TeamModel.updateOne({ _id: id }, { name: "Old Mill" });
+    // They ran an agency once, which has ended.
+    const resellerData = { role: 1, permissions: [1, 2, 3, 4, 5], group: "old-mill-agency" };
+    await UserModel.updateOne({ email: other.email }, { isReseller: true, resellerData });
     const { hash } = (await other.post("/_/signatures", make.signature({ general: { name: "Ann" } }))).json();
     const offered = await offer(owner, { kind: "join", group: owner.group, email: other.email, signatures: 3 });
     t.equal(offered.statusCode, 201, offered.body);
@@ -158,6 +162,10 @@ t.test("companies leave an agency, and teams join one", { timeout: 600_000 }, as
       availableSignatures: 3,
     });
     t.equal((await other.get(`/_/signatures/${hash}`)).statusCode, 200);
+    const ann = { email: "ann@old-mill.example" };
+    t.equal((await other.post("/_/app/team/invite", ann)).statusCode, 201, "who manages it as its admin");
+    t.equal((await MemberModel.deleteOne(ann)).deletedCount, 1);
+    await TeamModel.updateOne({ _id: id }, { $inc: { used: -1 } });
     t.equal((await owner.get(`/_/signatures/${hash}`, undefined, { [COMPANY_HEADER]: group })).statusCode, 200);
     t.match((await owner.get(`/_/reseller/company/${group}`)).json(), {
       name: "Old Mill",

@@ -335,6 +335,25 @@ t.test("what money lives through", { timeout: 300_000 }, async (t) => {
     t.equal(await lives.taken(open.team), 0);
   });
 
+  t.test("people who come while a smaller renewal is on its way keep their places", async (t) => {
+    const who = await buyer("teams-quarterly-6");
+    await lives.order(who, "professional-quarterly-1", START);
+    payments.next("pending");
+    const due = new Date("2028-04-30T09:00:00Z");
+    await lives.look(due);
+    const open = (await lives.ordersOf(who.team)).at(-1);
+    t.match(open, { kind: "renewal", status: "open", plan: { count: 1 } });
+    await TeamModel.updateOne({ _id: who.team }, { used: 4, signatureCount: 5 });
+    payments.pay(open?.ref ?? "");
+    await lives.back(who, String(open?._id), new Date(due.getTime() + MINUTE_MS));
+    await lives.look(new Date(due.getTime() + 120 * MINUTE_MS));
+    t.match(
+      (await lives.ordersOf(who.team)).find(({ ref }) => ref === open?.ref),
+      { status: "refunded" },
+    );
+    t.match(await lives.subscription(who.team), { status: "active", plan: { count: 6 }, next: null });
+  });
+
   t.test("after a failed payment the days of grace are paid for as well", async (t) => {
     const who = await buyer("professional-quarterly-1");
     payments.next("declined");

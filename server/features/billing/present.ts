@@ -77,7 +77,8 @@ export function possibleOf(subscription: SubscriptionRecord, now: Date): Subscri
     change: runs,
     cancel: isCancellable(subscription),
     resume: isLeft || (status === "active" && isPausing) || (paused && method !== null),
-    pause: status === "active" && runs && !isPausing,
+    // Its companies' people would lose what they have from one day to the next, for months.
+    pause: status === "active" && runs && !isPausing && plan?.name !== "agency-hub",
     trial: status === "not_active" && !paused && triedAt === null && offers().trialDays > 0,
     oneTime: offers().oneTime !== null && moved(status, "onetime_paid") === "onetime",
     card: isPaying && (status !== "payment_failed" || endsAt !== null),

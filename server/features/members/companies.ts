@@ -47,6 +47,8 @@ type Hubs = {
   writes(): number;
   /** a team has a hub from now on. Part of the transaction that gives it */
   opened(team: TeamRecord, session: ClientSession): Promise<unknown>;
+  /** a team has bought something else instead, and has no companies. Part of the transaction that gives it */
+  closed(team: TeamRecord, session: ClientSession): Promise<unknown>;
 };
 
 let hubs: Hubs | null = null;
@@ -94,6 +96,22 @@ export const tellOpened = async (team: TeamRecord, session: ClientSession): Prom
   await hubs?.opened(team, session);
 };
 
+/** Tells of those teams of some that had a hub, and no companies, that they have none any more. */
+export async function tellClosed(teams: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+  const without = {
+    agency: null,
+    group: mongoose.trusted({ $type: "string" }),
+    given: mongoose.trusted({ $not: { $gt: 0 } }),
+  };
+  const rows = await TeamModel.find({
+    _id: mongoose.trusted({ $in: [...teams] }),
+    ...without,
+  } as QueryFilter<TeamRecord>)
+    .session(session)
+    .lean();
+  for (const team of storedTeams.readAll(rows)) await hubs?.closed(team, session);
+}
+
 /** The company of a group, also one that is archived; null when there is none. */
 export async function findCompany(group: string, session: ClientSession | null = null): Promise<TeamRecord | null> {
   const team = storedTeams.read(await TeamModel.findOne({ group }).session(session).lean());
@@ -113,10 +131,15 @@ export async function findCompanyOf(_id: Types.ObjectId, session: ClientSession 
 export async function membershipInCompany(user: Types.ObjectId, group: string): Promise<Membership | null> {
   const team = await findCompany(group);
   if (!team || team.archivedAt) return null;
-  const row = MemberModel.findOne({ team: team._id, user, active: true }).lean();
-  const [hub, stored] = await Promise.all([hubs?.rightsIn(user, team) ?? null, row]);
-  const member = storedMembers.read(stored);
-  if (hub) return { team, member: null, hub };
+  const [hub, stored] = await Promise.allSettled([
+    hubs?.rightsIn(user, team) ?? null,
+    MemberModel.findOne({ team: team._id, user, active: true }).lean(),
+  ]);
+  if (stored.status === "rejected") throw stored.reason;
+  const member = storedMembers.read(stored.value);
+  // Of an agency that has ended the company's own people go on as long as they have days.
+  if (hub.status === "rejected" && !member) throw hub.reason;
+  if (hub.status === "fulfilled" && hub.value) return { team, member: null, hub: hub.value };
   return member && { team, member, hub: null };
 }
 

@@ -45,6 +45,7 @@ import {
   takeIn,
   takenGroups,
   takeOfPackage,
+  tellClosed,
   tellOpened,
   writesOfHubs,
 } from "./companies.ts";
@@ -231,6 +232,8 @@ export async function setPlans(list: readonly TeamAndPlan[], session: ClientSess
   for (const { team, plan } of list) if (plan.isPaid && !plan.isTerminated) await placesGrew(team, session);
   const hubs = list.filter(({ plan }) => plan.hasHub).map(({ team }) => team);
   for (const team of hubs.length > 0 ? await findTeams(hubs, session) : []) await tellOpened(team, session);
+  const others = list.filter(({ plan }) => plan.isPaid && !plan.hasHub).map(({ team }) => team);
+  if (others.length > 0) await tellClosed(others, session);
   await setPlansOfCompanies(list, endedAt, session);
 }
 

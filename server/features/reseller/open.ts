@@ -49,6 +49,14 @@ export async function open(team: members.TeamRecord, session: ClientSession): Pr
   await account.setReseller(owner._id, resellerData, session);
 }
 
+/** Whoever ran an agency runs none any more: its team has bought something else. What the agency was called stays for another time. */
+export async function close(team: members.TeamRecord, session: ClientSession): Promise<void> {
+  const owner = await account.findWithin(members.ownerOf(team), session);
+  const { role, group } = owner?.resellerData ?? {};
+  if (owner && role === RESELLER_ROLES.owner && group === team.group)
+    await account.setReseller(owner._id, null, session);
+}
+
 async function make(
   team: members.TeamRecord,
   { name: person, email }: account.UserRecord,

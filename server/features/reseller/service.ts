@@ -10,7 +10,7 @@ import { showsPicture } from "./brand/service.ts";
 import { about, type Hub, hubOf, ownHubOf, packageOf, rightsIn } from "./hub.ts";
 import { mayChange, mayRead } from "./limits.ts";
 import { AgencyModel, agencyWrites } from "./model.ts";
-import { open } from "./open.ts";
+import { close, open } from "./open.ts";
 
 export { findOpen, join, open, read, showsPicture };
 
@@ -18,7 +18,15 @@ export { findOpen, join, open, read, showsPicture };
 export const MAIL_BRANDS = { brandOf: mailBrandOf, agencyOf: agencyOfReader };
 
 /** What everybody else asks of agencies. */
-export const HUBS = { rightsIn, about, opened: open, brandOf, showsPicture, writes: () => agencyWrites.count };
+export const HUBS = {
+  rightsIn,
+  about,
+  opened: open,
+  closed: close,
+  brandOf,
+  showsPicture,
+  writes: () => agencyWrites.count,
+};
 
 /** @throws not_admin, hub_inactive, too_many_requests */
 export async function current(viewer: Viewer): Promise<HubShown> {

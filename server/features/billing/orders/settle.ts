@@ -178,7 +178,8 @@ function fits(order: OrderRecord, { team, subscription }: Both, payment: Payment
   if (state !== stateOf(subscription)) return false;
   const { status } = subscription;
   // More people have come since it was shown.
-  if ((kind === "plan" || kind === "change") && !hasPlaces(team, plan)) return false;
+  const isOther = plan !== null && plan.vendorId !== subscription.plan?.vendorId;
+  if ((kind === "plan" || kind === "change" || isOther) && !hasPlaces(team, plan)) return false;
   if (kind === "onetime") return moved(status, "onetime_paid") === "onetime";
   // Whoever has cancelled meanwhile does not go on; who changes the plan goes on with that.
   if (kind === "renewal" || kind === "card")

@@ -15,7 +15,7 @@ import { type Hub, wholeHubOf } from "../hub.ts";
 import { mayChange, mayMail } from "../limits.ts";
 import { HubAdminModel, type HubAdminRecord, storedAdmins } from "../model.ts";
 import { mailInvite, newInvite } from "./mails.ts";
-import { mayHaveMore } from "./rows.ts";
+import { isAdmin, mayHaveMore } from "./rows.ts";
 import { getRow, mayGive } from "./service.ts";
 
 const RESENDS = { limit: HUB_RESENDS_PER_DAY, windowMs: 24 * 3_600_000 };
@@ -72,7 +72,7 @@ export async function add(
   mayGive(hub, permissions);
   const agency = hub.agency._id;
   await mayHaveMore(agency, company?._id ?? null, session);
-  if (await HubAdminModel.exists({ agency, company: company?._id ?? null, email }).session(session)) failExists(field);
+  if (await isAdmin(agency, company?._id ?? null, email, session)) failExists(field);
   const { token, invite: link } = newInvite(viewer.user._id);
   const role = company ? RESELLER_ROLES.companyAdmin : RESELLER_ROLES.accountAdmin;
   const values = { agency, company: company?._id ?? null, email, username, role, permissions, invite: link };
@@ -82,7 +82,7 @@ export async function add(
   return row;
 }
 
-const failExists = (path: string): never => fail("admin_exists", { errors: [{ path, message: "" }] });
+export const failExists = (path: string): never => fail("admin_exists", { errors: [{ path, message: "" }] });
 
 /**
  * Mails the link of somebody again, a new one: the one before ends.

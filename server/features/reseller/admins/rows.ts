@@ -23,6 +23,14 @@ export const present = ({ email, username, role, permissions, status, invite, v 
 const byName = (a: HubAdminRecord, b: HubAdminRecord) =>
   a.username.localeCompare(b.username, "en") || a.email.localeCompare(b.email, "en");
 
+/** Whether an address has a row of a company, or of all of the agency. */
+export const isAdmin = async (
+  agency: Types.ObjectId,
+  company: Types.ObjectId | null,
+  email: string,
+  session: ClientSession,
+) => (await HubAdminModel.exists({ agency, company, email }).session(session)) !== null;
+
 /** Those who administrate one of some companies, by its id: one reading, whatever there are. */
 export async function adminsOf(
   agency: Types.ObjectId,

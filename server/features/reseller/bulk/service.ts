@@ -140,7 +140,10 @@ async function make(viewer: Viewer, hub: Hub, asked: Asked, checked: string, req
   if (name === "") refuse("wanted.name", msg("Please enter a name."));
   const key = keyOf(asked.bytes, name);
   const known = await find(hub, { key });
-  if (known) return presentOne(known);
+  const made = known && (await present(known));
+  if (made) return made;
+  // Its company is somebody else's by now: this is another one.
+  if (known) await BulkModel.deleteOne({ _id: known._id });
   await mayChange(viewer);
   const { mapping, plan, chosen, signatures, checked: now } = await judge(viewer, hub, asked);
   if (now !== checked) {

@@ -4,12 +4,13 @@ import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { RESELLER_ROLES } from "#shared/members/rules.ts";
 import type { AdminRow, Company, CompanyChange, NewCompany } from "#shared/reseller/schema.ts";
+import { isAway } from "../../../db/away.ts";
 import { unlessDuplicate } from "../../../db/mongo.ts";
 import { transaction } from "../../../db/transactions.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import * as members from "../../members/service.ts";
-import { add, mustBeOthers } from "../admins/invite.ts";
-import { adminsOf } from "../admins/rows.ts";
+import { add, failExists, mustBeOthers } from "../admins/invite.ts";
+import { adminsOf, isAdmin, mayHaveMore } from "../admins/rows.ts";
 import { changeRow, deleteRow, mayGive, mayManage } from "../admins/service.ts";
 import { type Hub, wholeHubOf } from "../hub.ts";
 import { mayChange, mayMail } from "../limits.ts";
@@ -33,17 +34,18 @@ export async function create(viewer: Viewer, { name, signatures, admins }: NewCo
   mustDiffer(emails);
   await mustBeOthers(viewer, hub, emails, pathOf);
   if (!(await members.takeOfPackage(hub.agency._id, signatures))) failFull();
+  let company: members.TeamRecord;
   try {
     await mayMail(hub, emails);
-    const company = await make(viewer, hub, { name, signatures, admins });
-    await companyCame(company);
-    return { hub, team: company, company: await show(hub, company) };
+    company = await make(viewer, hub, { name, signatures, admins });
   } catch (error) {
     // What nobody knows the outcome of stays taken: it is counted anew when there is none left.
-    if (!(error instanceof Failure && error.code === "unavailable"))
+    if (!isAway(error) && !(error instanceof Failure && error.code === "unavailable"))
       await members.freeOfPackage(hub.agency._id, signatures);
     throw error;
   }
+  await companyCame(company);
+  return { hub, team: company, company: await show(hub, company) };
 }
 
 const pathOf = (at: number) => `admins.${at}.userEmail`;
@@ -152,7 +154,7 @@ async function changeRows(
   const inOrder = [...rows.entries()].toSorted(([, a], [, b]) => Number(isNew(a)) - Number(isNew(b)));
   for (const [at, row] of inOrder) {
     if (isNew(row)) await addNew(viewer, hub, company, row, pathOf(at), session);
-    else if (!(await changeOne(hub, known.get(row.userEmail), row, session))) missed.push(`admins.${at}`);
+    else if (!(await changeOne(hub, known.get(row.userEmail), row, pathOf(at), session))) missed.push(`admins.${at}`);
   }
 }
 
@@ -174,12 +176,17 @@ async function changeOne(
   hub: Hub,
   known: HubAdminRecord | undefined,
   { event, role, username, permissions, v = 0 }: AdminRow,
+  path: string,
   session: ClientSession,
 ): Promise<boolean> {
   if (!known) return false;
   if (event === "delete") return deleteRow(known, v, session);
   const isAll = role === RESELLER_ROLES.accountAdmin;
-  if (isAll) mayManage(hub, { company: null });
+  if (isAll) {
+    mayManage(hub, { company: null });
+    await mayHaveMore(hub.agency._id, null, session);
+    if (await isAdmin(hub.agency._id, null, known.email, session)) failExists(path);
+  }
   mayGive(hub, permissions ?? [], known.permissions);
   const change = { username, permissions, ...(isAll && { company: null }) };
   return (await changeRow(known, v, change, session)) !== null;

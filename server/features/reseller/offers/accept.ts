@@ -5,6 +5,7 @@
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
+import { RESELLER_ROLES } from "#shared/members/rules.ts";
 import { looksOf } from "#shared/reseller/brand/looks.ts";
 import type { OfferAccepted, OfferAnswer, OfferShown } from "#shared/reseller/offers/schema.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -158,6 +159,8 @@ async function join(
   const values = { agency, group, seats: signatures };
   const joined = await members.takeIn(team, user._id, values, session);
   if (!joined) return fail("company_in_use");
+  // Who ran an agency that has ended runs none any more: they manage their team, and may administrate others.
+  if (user.resellerData?.role === RESELLER_ROLES.owner) await account.setReseller(user._id, null, session);
   await companyCame(joined, session);
   await members.makeAdmin(team._id, user, session);
   await account.actFor(user._id, team._id, session);
