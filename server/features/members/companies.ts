@@ -112,6 +112,12 @@ export async function tellClosed(teams: readonly Types.ObjectId[], session: Clie
   for (const team of storedTeams.readAll(rows)) await hubs?.closed(team, session);
 }
 
+/** All companies of agencies, also archived ones: of very many, too. */
+export async function idsOfCompanies(agencies: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+  const theirs = { agency: mongoose.trusted({ $in: [...agencies] }) };
+  return (await TeamModel.find(theirs, { _id: 1 }).lean()).map(({ _id }) => _id);
+}
+
 /** The company of a group, also one that is archived; null when there is none. */
 export async function findCompany(group: string, session: ClientSession | null = null): Promise<TeamRecord | null> {
   const team = storedTeams.read(await TeamModel.findOne({ group }).session(session).lean());

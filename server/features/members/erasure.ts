@@ -27,12 +27,6 @@ export async function joinedBy(
   return rows.map(({ team }) => team);
 }
 
-/** All companies of agencies, also archived ones. */
-export async function companiesOf(agencies: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-  const rows = await TeamModel.find({ agency: oneOf(agencies) }, { _id: 1 }).lean();
-  return rows.map(({ _id }) => _id);
-}
-
 /**
  * Takes a person out of the teams of others, with their rows: each team in a transaction of its own.
  * @param release what else ends with them there, in the same transaction

@@ -1,7 +1,7 @@
 import type { Types } from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { transaction } from "../../db/transactions.ts";
-import { companiesOf } from "../members/erasure.ts";
+import { idsOfCompanies } from "../members/service.ts";
 import { settleAccount } from "./admins/rows.ts";
 import { rowsOf } from "./hub.ts";
 import { AgencyModel, HubAdminModel, storedAdmins } from "./model.ts";
@@ -15,7 +15,7 @@ const AT_ONCE = 100;
 export async function administratedBy(user: Types.ObjectId): Promise<Types.ObjectId[]> {
   const rows = await rowsOf(user);
   const agencies = rows.flatMap(({ agency, company }) => (company ? [] : agency));
-  const all = agencies.length > 0 ? await companiesOf(agencies) : [];
+  const all = agencies.length > 0 ? await idsOfCompanies(agencies) : [];
   return [...rows.flatMap(({ company }) => company ?? []), ...all];
 }
 
