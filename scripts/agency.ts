@@ -8,6 +8,7 @@ import { HUBS } from "#server/features/reseller/service.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { MAX_COMPANY_SIGNATURES } from "#shared/reseller/constants.ts";
 import { end, log, readSettings, withInstallation } from "./installation.ts";
+import { plugPayments } from "./payments.ts";
 
 const USAGE = `npm run agency -- open EMAIL SIGNATURES
 npm run agency -- close EMAIL
@@ -25,6 +26,7 @@ if (!isRight || more.length > 0) end(USAGE);
 
 await withInstallation(readSettings(), async () => {
   knowHubs(HUBS);
+  plugPayments();
   if (what === "list") return list();
   const whom = email.data ?? end(USAGE);
   const outcome = what === "open" ? await openFor(whom, signatures) : await closeFor(whom);

@@ -1,21 +1,20 @@
 /** What of the demo cast of `npm run seed` is paid for: bought in the sandbox as people buy, with invoices and a card that is kept. */
 import type { Viewer } from "#server/features/auth/viewer.ts";
 import { order, quote, readOrder } from "#server/features/billing/orders/service.ts";
-import { sandboxPayments } from "#server/features/billing/sandbox/payments.ts";
 import { play } from "#server/features/billing/sandbox/service.ts";
 import { offers } from "#server/features/plans/service.ts";
-import { paymentsOf } from "#server/ports/payments/choose.ts";
 import { delivery } from "#server/ports/payments/delivery.ts";
 import { payments } from "#server/ports/payments/payments.ts";
-import { isSold, settings } from "#server/settings.ts";
+import { isSold } from "#server/settings.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { offeredBy } from "#shared/plans/offers.ts";
+import { plugPayments } from "./payments.ts";
 
 /** Payments are asked about at once, so nothing has to be told of them. */
 const SILENT = { send() {}, stop: async () => {} };
 
 export function plugSandbox(): void {
-  payments.plug(paymentsOf(settings(), { sandbox: sandboxPayments }));
+  plugPayments();
   delivery.plug(SILENT);
 }
 
