@@ -124,7 +124,7 @@ await withInstallation(config, async () => {
   const isNew = await add(DIRECTOR);
   if (isNew) {
     for (const colleague of COLLEAGUES) await addColleague(colleague);
-    await seedClicks(((await account.findByEmail(DIRECTOR.email)) ?? fail("internal"))._id);
+    await seedClicks([((await account.findByEmail(DIRECTOR.email)) ?? fail("internal"))._id]);
   }
   say(isNew, DIRECTOR);
 });

@@ -135,7 +135,7 @@ export async function seedAgency(ownerEmail: string, making: Making): Promise<vo
   await have(owner, whole);
   for (const company of COMPANIES.slice(FIRST)) ids.push(await addCompany(owner, company, making));
   for (const admin of ADMINS) await addAdmin(owner._id, admin, ids, making);
-  for (const company of ids) await seedClicks(company);
+  await seedClicks(ids);
 }
 
 /** Buys a package; where none can be bought, it is given. */

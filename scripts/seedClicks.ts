@@ -29,15 +29,21 @@ function chance(below: number): number {
 const oneOf = <T>(list: readonly T[]): T => list[chance(list.length)] as T;
 
 /** Writes them as clicks are written: raw, by month and by day. */
-export async function seedClicks(team: Types.ObjectId): Promise<void> {
-  const hashes = (await SignatureModel.find({ team }, { hash: 1 }).lean()).map(({ hash }) => hash);
+export async function seedClicks(teams: readonly Types.ObjectId[]): Promise<void> {
+  const made = await SignatureModel.find({ team: mongoose.trusted({ $in: [...teams] }) }, { hash: 1, team: 1 }).lean();
+  const teamOf = new Map(made.map(({ hash, team }) => [hash, String(team)]));
+  const hashes = [...teamOf.keys()];
   const links = await ShortLinkModel.find(
     { signature: mongoose.trusted({ $in: hashes }) },
     { code: 1, signature: 1 },
   ).lean();
   const counted: Counted[] = [
-    ...hashes.map((signature) => ({ code: OPEN + signature, signature, team: String(team) })),
-    ...links.map(({ code, signature }) => ({ code, signature: String(signature), team: String(team) })),
+    ...hashes.map((signature) => ({ code: OPEN + signature, signature, team: teamOf.get(signature) ?? "" })),
+    ...links.map(({ code, signature }) => ({
+      code,
+      signature: String(signature),
+      team: teamOf.get(String(signature)) ?? "",
+    })),
   ];
   const today = Math.floor(Date.now() / DAY_MS);
   for (let day = today - DAYS; day < today; day++) {

@@ -45,7 +45,7 @@ const NAME_NOTHING = `
   agencySharing.list agencySharing.candidates agencySharing.ofCompany
   agencyBrand.brand agencyBrand.changeBrand agencyBrand.uploadLogo agencyBrand.removeLogo
   companyOffers.accept companyOffers.decline companyOffers.list companyOffers.read resellerPackage.change resellerPackage.quote
-  companyBulk.list companyBulk.make reseller.createCompany reseller.current reseller.rename signatures.check
+  companyBulk.list companyBulk.make reseller.createCompany reseller.current reseller.ownedCompanies reseller.rename signatures.check
   signatures.create signatures.list signatures.listAll signatures.progress insights.installed signatureKeys.listKeys
   signatureKeys.makeKey uploads.uploadIcon uploads.uploadPicture weeklyMail.set weeklyMail.show
   auth.endOwnSession passkeys.remove passkeys.rename social.disconnect exports.download signatureKeys.removeKey

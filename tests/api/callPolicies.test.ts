@@ -230,6 +230,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     searchCompanies: "seeing an agency",
     company: "seeing an agency",
     admins: "seeing an agency",
+    ownedCompanies: "running an agency",
     createCompany: "administrating an agency",
     updateCompany: "administrating an agency",
     inviteAdmin: "administrating an agency",

@@ -15,7 +15,7 @@ t.test("what is run in a terminal, on an installation that nobody started", asyn
       MONGODB_URI: "",
       REDIS_URL: "",
     };
-    const { stdout } = await run(process.execPath, [`scripts/${name}.ts`, ...args], { env, timeout: 60_000 });
+    const { stdout } = await run(process.execPath, [`scripts/${name}.ts`, ...args], { env, timeout: 180_000 });
     return stdout.trim().split("\n");
   };
 
