@@ -10,6 +10,7 @@ import type { HubRights } from "#shared/members/rules.ts";
 import type { BrandLine } from "#shared/reseller/brand/line.ts";
 import type { Brand } from "#shared/reseller/brand/schema.ts";
 import { OWN_GROUP } from "#shared/signatures/constants.ts";
+import { storedReader } from "../../db/stored.ts";
 import { transaction } from "../../db/transactions.ts";
 import {
   MemberModel,
@@ -279,6 +280,31 @@ export const findCompanies = async (
   most: number,
 ): Promise<TeamRecord[]> =>
   storedTeams.readAll(await TeamModel.find(filter, { starts: 0 }).sort(order).limit(most).lean());
+
+/** What a list shows of a company, and is sorted by: to read all of a team takes longer than to find it. */
+const LISTED = [
+  "_id",
+  "group",
+  "name",
+  "nameKey",
+  "seats",
+  "signatureCount",
+  "lastActivityAt",
+  "archivedAt",
+  "v",
+] as const;
+const listedTeams = storedReader<TeamRecord, (typeof LISTED)[number]>(TeamModel, LISTED);
+const ONLY_LISTED = Object.fromEntries(LISTED.map((field) => [field, 1 as const]));
+
+export type ListedCompany = Pick<TeamRecord, (typeof LISTED)[number]>;
+
+/** The same as a list shows them. */
+export const listCompanies = async (
+  filter: QueryFilter<TeamRecord>,
+  order: Record<string, 1 | -1>,
+  most: number,
+): Promise<ListedCompany[]> =>
+  listedTeams.readAll(await TeamModel.find(filter, ONLY_LISTED).sort(order).limit(most).lean());
 
 /** All companies of an agency by name, archived ones too, as they are in a transaction. */
 export const companiesOf = async (

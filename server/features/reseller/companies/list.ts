@@ -5,7 +5,7 @@ import { searchOf } from "#shared/members/names.ts";
 import { COMPANIES_SHOWN } from "#shared/reseller/constants.ts";
 import type { Company, CompanyCursor, CompanyPage, CompanyQuery, CompanySort } from "#shared/reseller/schema.ts";
 import type { Viewer } from "../../auth/viewer.ts";
-import { findCompanies, type TeamRecord } from "../../members/service.ts";
+import { type ListedCompany, listCompanies, type TeamRecord } from "../../members/service.ts";
 import { adminsOf } from "../admins/rows.ts";
 import { type Hub, hubOf, ownedHubOf, packageOf } from "../hub.ts";
 import { mayRead } from "../limits.ts";
@@ -69,15 +69,15 @@ export async function show({ agency }: Hub, company: TeamRecord): Promise<Compan
   return present(company, admins.get(String(company._id)) ?? []);
 }
 
-async function find(hub: Hub, query: CompanyQuery): Promise<{ rows: TeamRecord[]; next: string | null }> {
+async function find(hub: Hub, query: CompanyQuery): Promise<{ rows: ListedCompany[]; next: string | null }> {
   const { sort, limit: most } = query;
   const { isFound } = searchOf(query.search);
   const filter = filterOf(hub, query);
-  const rows: TeamRecord[] = [];
+  const rows: ListedCompany[] = [];
   let last = query.after ?? null;
   for (let looked = 0; looked < MAX_LOOKED; ) {
     const size = isFound ? CHUNK : most + 1;
-    const read = await findCompanies({ ...filter, ...(last ? afterOf(sort, last) : {}) }, ORDERS[sort], size);
+    const read = await listCompanies({ ...filter, ...(last ? afterOf(sort, last) : {}) }, ORDERS[sort], size);
     for (const row of read) {
       const isOne = isFound?.({ name: row.name, email: "" }) ?? true;
       // One more than fits: there is another page.
@@ -111,7 +111,7 @@ const ORDERS = {
 const ID_LENGTH = 24;
 
 /** Where a page ends: the id, and what the list is sorted by. */
-function cursorOf(sort: CompanySort, { _id, nameKey, signatureCount, lastActivityAt }: TeamRecord): string {
+function cursorOf(sort: CompanySort, { _id, nameKey, signatureCount, lastActivityAt }: ListedCompany): string {
   const key = { name: nameKey, used: signatureCount, activity: lastActivityAt?.getTime() ?? 0 }[sort];
   return `${_id}${key}`;
 }

@@ -1,9 +1,9 @@
 import type { Company } from "#shared/reseller/schema.ts";
-import { NEVER, type TeamRecord } from "../../members/service.ts";
+import { type ListedCompany, NEVER } from "../../members/service.ts";
 import { present as presentAdmin } from "../admins/rows.ts";
 import type { HubAdminRecord } from "../model.ts";
 
-export const present = (team: TeamRecord, admins: readonly HubAdminRecord[]): Company => ({
+export const present = (team: ListedCompany, admins: readonly HubAdminRecord[]): Company => ({
   group: team.group ?? "",
   name: team.name,
   admins: admins.map(presentAdmin),
