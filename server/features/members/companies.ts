@@ -4,7 +4,7 @@
  */
 import mongoose, { type ClientSession, type QueryFilter, type Types } from "mongoose";
 import { NO_PLAN, type User } from "#shared/account/schema.ts";
-import { fail } from "#shared/errors/catalogue.ts";
+import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { keysOf } from "#shared/members/names.ts";
 import type { HubRights } from "#shared/members/rules.ts";
 import type { BrandLine } from "#shared/reseller/brand/line.ts";
@@ -138,15 +138,16 @@ export async function findCompanyOf(_id: Types.ObjectId, session: ClientSession 
 export async function membershipInCompany(user: Types.ObjectId, group: string): Promise<Membership | null> {
   const team = await findCompany(group);
   if (!team || team.archivedAt) return null;
-  const [hub, stored] = await Promise.allSettled([
-    hubs?.rightsIn(user, team) ?? null,
-    MemberModel.findOne({ team: team._id, user, active: true }).lean(),
-  ]);
-  if (stored.status === "rejected") throw stored.reason;
-  const member = storedMembers.read(stored.value);
+  const row = MemberModel.findOne({ team: team._id, user, active: true }).lean();
+  const rights = hubs?.rightsIn(user, team).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === "hub_inactive") return error;
+    throw error;
+  });
+  const [hub, stored] = await Promise.all([rights ?? null, row]);
+  const member = storedMembers.read(stored);
   // Of an agency that has ended the company's own people go on as long as they have days.
-  if (hub.status === "rejected" && !member) throw hub.reason;
-  if (hub.status === "fulfilled" && hub.value) return { team, member: null, hub: hub.value };
+  if (hub instanceof Failure && !member) throw hub;
+  if (hub && !(hub instanceof Failure)) return { team, member: null, hub };
   return member && { team, member, hub: null };
 }
 
