@@ -97,11 +97,12 @@ const OF_TESTS = ["shared/", "scripts/", "tests/", "client/ui/"];
 
 /**
  * Of these no two import each other, in however many steps. What stands first is not the feature's but for all of them: who asks,
- * and which team they are in. What is done with a team's people stands in folders, on top of what it needs.
+ * and which team they are in, a company too. What is done with a team's people stands in other folders, on top of what it needs.
  */
 const FEATURES = [
   "server/features/auth/viewer.ts",
   "server/features/members/*.ts",
+  "server/features/members/companies/*.ts",
   "server/features/*/",
   "client/features/*/",
 ];

@@ -71,7 +71,7 @@ t.test("domains of companies", { timeout: 600_000 }, async (t) => {
     t.equal(await visit("links.acme.example.com", "acme-page"), 200, "what was sent goes on to show");
     t.equal((await hubAdmin.post("/_/domains", { host: "more.acme.example.com" }, inAcme)).statusCode, 404);
     await TeamModel.updateOne({ _id: acme.id }, { archivedAt: null });
-    const { letGo } = await import("#server/features/members/companies.ts");
+    const { letGo } = await import("#server/features/members/companies/moving.ts");
     const { transaction } = await import("#server/db/transactions.ts");
     const user = await make.idOf(own);
     const from = { _id: acme.id, agency: await make.idOf(agency) };

@@ -9,49 +9,47 @@ import { storedReader } from "../../db/stored.ts";
 import { add } from "../../jobs/queue.ts";
 import { isSold } from "../../settings.ts";
 import { keepPromises } from "./accessRequests.ts";
+import { adminsOfCompany, endCompany, endingCompanies, noteEndTold } from "./companies/ending.ts";
 import {
   type AboutHub,
   aboutHub,
-  addCompany,
-  adminsOfCompany,
-  agenciesOf,
   brandLineOf,
   brandOfCompany,
-  changeCompany,
-  companiesOf,
-  companiesWith,
-  countCompanies,
-  endCompany,
-  endingCompanies,
-  findCompanies,
-  findCompany,
-  findCompanyOf,
-  freeOfPackage,
-  hasCompaniesInUse,
-  idsOfCompanies,
   inGroup,
   isBrandPicture,
-  isCompanyName,
   knowHubs,
-  type ListedCompany,
-  letGo,
-  listCompanies,
   type Membership,
   membershipInCompany,
-  NEVER,
-  noteActivity,
-  noteEndTold,
   type Reseller,
-  recountPackage,
-  setGroup,
-  setSharedLocks,
-  takeIn,
-  takenGroups,
-  takeOfPackage,
   tellClosed,
   tellOpened,
   writesOfHubs,
-} from "./companies.ts";
+} from "./companies/hubs.ts";
+import {
+  agenciesOf,
+  companiesOf,
+  companiesWith,
+  countCompanies,
+  findCompanies,
+  hasCompaniesInUse,
+  idsOfCompanies,
+  isCompanyName,
+  type ListedCompany,
+  listCompanies,
+  takenGroups,
+} from "./companies/lists.ts";
+import { letGo, takeIn } from "./companies/moving.ts";
+import { freeOfPackage, recountPackage, takeOfPackage } from "./companies/package.ts";
+import {
+  addCompany,
+  changeCompany,
+  findCompany,
+  findCompanyOf,
+  NEVER,
+  noteActivity,
+  setGroup,
+  setSharedLocks,
+} from "./companies/records.ts";
 import { GIVING, givingTo, staleForAddresses, staleForAll } from "./designs.ts";
 import { findLinked, isOpenLink, join, makeAdmin, noteOpened } from "./joining.ts";
 import {
