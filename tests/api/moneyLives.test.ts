@@ -354,6 +354,26 @@ t.test("what money lives through", { timeout: 300_000 }, async (t) => {
     t.match(await lives.subscription(who.team), { status: "active", plan: { count: 6 }, next: null });
   });
 
+  t.test("and those who come while what failed is paid for by another card", async (t) => {
+    const who = await buyer("teams-quarterly-6");
+    await lives.order(who, "professional-quarterly-1", START);
+    payments.next("declined");
+    const due = new Date("2028-04-30T09:00:00Z");
+    await lives.look(due);
+    t.match(await lives.subscription(who.team), { status: "payment_failed", next: { count: 1 } });
+    const { id, due: owed } = await lives.changeCard(who, daysAfter(due, 1));
+    t.ok(owed > 0, "the smaller plan is owed");
+    await TeamModel.updateOne({ _id: who.team }, { used: 4, signatureCount: 5 });
+    payments.pay(payments.ofOrder(id)?.ref ?? "");
+    t.match(await lives.back(who, id, daysAfter(due, 1)), { kind: "card", status: "refunded" });
+    t.match(await lives.subscription(who.team), { status: "payment_failed", plan: { count: 6 } });
+    const again = await lives.changeCard(who, daysAfter(due, 2));
+    t.ok(again.due > owed, "what they are now is owed");
+    payments.pay(payments.ofOrder(again.id)?.ref ?? "");
+    t.match(await lives.back(who, again.id, daysAfter(due, 2)), { status: "paid" });
+    t.match(await lives.subscription(who.team), { status: "active", plan: { count: 6 }, next: null });
+  });
+
   t.test("after a failed payment the days of grace are paid for as well", async (t) => {
     const who = await buyer("professional-quarterly-1");
     payments.next("declined");
