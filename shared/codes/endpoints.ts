@@ -1,5 +1,5 @@
 import { endpoint } from "../lib/endpoint.ts";
-import { BUYING } from "../members/callPolicies.ts";
+import { REDEEMING } from "../members/callPolicies.ts";
 import { CodeGift, CodeInput } from "./schema.ts";
 
 const refusals = ["code_no_gain", "too_many_requests"] as const;
@@ -8,7 +8,7 @@ const refusals = ["code_no_gain", "too_many_requests"] as const;
 export const preview = endpoint({
   method: "POST",
   url: "/_/app/user/activate/code/preview",
-  policy: BUYING,
+  policy: REDEEMING,
   summary: "What an activation code gives",
   refusals,
   schema: { body: CodeInput, response: { 200: CodeGift } },
@@ -18,7 +18,7 @@ export const preview = endpoint({
 export const activate = endpoint({
   method: "POST",
   url: "/_/app/user/activate/code",
-  policy: BUYING,
+  policy: REDEEMING,
   summary: "Use an activation code",
   refusals,
   schema: { body: CodeInput, response: { 200: CodeGift } },

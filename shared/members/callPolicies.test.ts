@@ -21,6 +21,7 @@ import {
   OPEN,
   OWNING,
   PAYING,
+  REDEEMING,
   refusalOfCall,
   refusalsOfPolicy,
   SENDING,
@@ -40,6 +41,10 @@ const owner: Caller = {
 const member = (permissions: number[] | null): Caller => ({ ...owner, member: { role: "member", permissions } });
 const resellerData = { role: RESELLER_ROLES.owner, permissions: [], group: null };
 const reseller: Caller = { ...owner, user: { isReseller: true, resellerData } };
+const administrates: Caller = {
+  ...owner,
+  user: { isReseller: true, resellerData: { ...resellerData, role: 2 } },
+};
 const inCompany = (role: number, permissions: number[] = []): Caller => ({ ...reseller, hub: { role, permissions } });
 const acting: Caller = { ...owner, actor: "root" };
 const terminated: Caller = { ...owner, team: { ...owner.team, isTerminated: true } };
@@ -60,12 +65,10 @@ it.each([
   ["buying, a reseller", BUYING, reseller, "forbidden"],
   ["paying, who runs an agency", PAYING, reseller, null],
   ["paying, in a company", PAYING, inCompany(1), "forbidden"],
-  [
-    "paying, who administrates one",
-    PAYING,
-    { ...reseller, user: { ...reseller.user, resellerData: { ...resellerData, role: 2 } } },
-    "forbidden",
-  ],
+  ["paying, who administrates one, for a team of their own", PAYING, administrates, null],
+  ["buying, who administrates one, for a team of their own", BUYING, administrates, null],
+  ["buying, in a company", BUYING, inCompany(2), "forbidden"],
+  ["using a code, who administrates one", REDEEMING, administrates, "forbidden"],
   ["paying, a member", PAYING, member(null), "no_permission"],
   ["owning, who runs the company's agency", OWNING, inCompany(1), null],
   ["owning, who administrates the company", OWNING, inCompany(2), "no_permission"],
@@ -113,7 +116,7 @@ it("tells the first reason of several: role, name, plan, right, address", () => 
   const policy = { ...SENDING, who: "buyers" } as const;
   const steps: Partial<Caller>[] = [
     { ...reseller, ...member([]), team: terminated.team, actor: "root", isVerified: false },
-    { user: { isReseller: true, resellerData: { ...resellerData, role: 2 } }, member: null },
+    { user: { isReseller: true, resellerData }, member: null },
     { user: { isReseller: false, resellerData: { ...resellerData, role: 2 } } },
     { actor: undefined },
     { team: owner.team },

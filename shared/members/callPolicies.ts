@@ -1,6 +1,15 @@
 import { SUPER_ADMIN } from "../auth/constants.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
-import { type Acting, type Action, can, entitlements, RESELLER_ROLES, refusalOf, type TeamPlan } from "./rules.ts";
+import {
+  type Acting,
+  type Action,
+  can,
+  entitlements,
+  isHubAdmin,
+  RESELLER_ROLES,
+  refusalOf,
+  type TeamPlan,
+} from "./rules.ts";
 
 type May = "allowed" | "refused";
 
@@ -11,8 +20,8 @@ type May = "allowed" | "refused";
 export type CallPolicy = {
   /**
    * `known`: anyone, and a token that is sent is read. `refresh`: anyone, and the cookie of our own pages counts. The others
-   * need a token: `owners` act for a team of their own, or run the agency whose company it is; `buyers` act for one of their own and
-   * are of no agency, `payers` may run one; `superAdmins` have the role. Of an agency: `hubOwners` run it, `hubAdmins` besides administrate all of it,
+   * need a token: `owners` act for a team of their own, or run the agency whose company it is; `redeemers` act for one of their own and
+   * are of no agency, `buyers` may administrate for one, and `payers` run it; `superAdmins` have the role. Of an agency: `hubOwners` run it, `hubAdmins` besides administrate all of it,
    * and `hubPeople` at least one company.
    */
   readonly who:
@@ -21,6 +30,7 @@ export type CallPolicy = {
     | "refresh"
     | "signedIn"
     | "owners"
+    | "redeemers"
     | "buyers"
     | "payers"
     | "superAdmins"
@@ -52,6 +62,8 @@ export const OWNING = { ...ALL, who: "owners" } as const satisfies CallPolicy;
 /** Mails in somebody's name: an address that nobody has confirmed may be a stranger's. */
 export const INVITING_FRIENDS = { ...OWNING, unverified: "refused", acting: "refused" } as const satisfies CallPolicy;
 export const BUYING = { ...ALL, who: "buyers", acting: "refused" } as const satisfies CallPolicy;
+/** Using a code: an agency's people cannot, whichever plan is theirs. */
+export const REDEEMING = { ...BUYING, who: "redeemers" } as const satisfies CallPolicy;
 /** What was bought, also as the package of an agency. */
 export const PAYING = { ...BUYING, who: "payers" } as const satisfies CallPolicy;
 export const CREATING = {
@@ -155,17 +167,17 @@ export type Caller = Acting & {
 const WHO: Record<InsidePolicy["who"], (caller: Caller) => ErrorCode | null> = {
   signedIn: () => null,
   owners: ({ member, hub }) => (member || (hub && hub.role !== RESELLER_ROLES.owner) ? "no_permission" : null),
-  buyers: ({ member, user }) => (member ? "no_permission" : user.isReseller ? "forbidden" : null),
+  redeemers: ({ member, user }) => (member ? "no_permission" : user.isReseller ? "forbidden" : null),
+  buyers: ({ member, hub, user }) =>
+    member ? "no_permission" : hub || (user.isReseller && !isHubAdmin(user)) ? "forbidden" : null,
   // A company has what its agency has bought.
-  payers: ({ member, hub, user }) =>
-    member ? "no_permission" : hub || (user.isReseller && !runs(user)) ? "forbidden" : null,
+  payers: ({ member, hub }) => (member ? "no_permission" : hub ? "forbidden" : null),
   superAdmins: ({ roles, actor }) => (roles.includes(SUPER_ADMIN) && !actor ? null : "not_admin"),
   hubOwners: (caller) => refusalInHub(caller, [RESELLER_ROLES.owner]),
   hubAdmins: (caller) => refusalInHub(caller, [RESELLER_ROLES.owner, RESELLER_ROLES.accountAdmin]),
   hubPeople: (caller) => refusalInHub(caller, Object.values(RESELLER_ROLES)),
 };
 
-const runs = ({ resellerData }: Caller["user"]) => resellerData?.role === RESELLER_ROLES.owner;
 const refusalInHub = ({ user: { isReseller, resellerData } }: Caller, roles: readonly number[]) =>
   isReseller && resellerData && roles.includes(resellerData.role) ? null : "not_admin";
 
@@ -185,7 +197,8 @@ export function refusalsOfPolicy(policy: CallPolicy): ErrorCode[] {
   if (!isInside(policy)) return [];
   const codes: ErrorCode[] = ["not_signed_in"];
   if (policy.who === "owners") codes.push("no_permission");
-  if (policy.who === "buyers" || policy.who === "payers") codes.push("no_permission", "forbidden");
+  if (policy.who === "redeemers" || policy.who === "buyers" || policy.who === "payers")
+    codes.push("no_permission", "forbidden");
   if (policy.who === "superAdmins" || policy.who.startsWith("hub")) codes.push("not_admin");
   if (policy.acting === "refused") codes.push("not_in_their_name");
   if (policy.terminated === "refused") codes.push("account_expired");

@@ -43,21 +43,17 @@ const PEOPLE = {
 type Person = keyof typeof PEOPLE;
 
 const hasHub = ({ isReseller, resellerData }: User) => isReseller && resellerData !== null;
-const RESELLERS = Object.keys(PEOPLE).filter((name) => PEOPLE[name as Person].isReseller) as Person[];
 const NO_HUB = Object.keys(PEOPLE).filter((name) => !hasHub(PEOPLE[name as Person])) as Person[];
 const INACTIVE: Person[] = ["reseller, unpaid", "reseller, terminated", "agency unpaid"];
-/** Who may manage members although they are of an agency: in its company. */
-const IN_COMPANY: Person[] = ["reseller's owner", "account admin", "company admin"];
-const OWN_PEOPLE: Person[] = ["member", "company's own person", "another company's person"];
-const NO_PAYERS: Person[] = [
-  ...OWN_PEOPLE,
-  "admin of a team",
-  "account admin",
-  "company admin",
-  "company admin elsewhere",
-  "account admin, whose own plan has ended",
-  "agency unpaid",
+/** An agency has people in its companies alone; those who administrate it have their own team besides. */
+const NO_PEOPLE: Person[] = [
+  "reseller's owner elsewhere",
+  "reseller, unpaid",
+  "reseller, terminated",
+  "reseller without a role",
 ];
+const OWN_PEOPLE: Person[] = ["member", "company's own person", "another company's person"];
+const NO_PAYERS: Person[] = [...OWN_PEOPLE, "admin of a team", "account admin", "company admin"];
 const rows = <T>(people: readonly Person[], code: T) => Object.fromEntries(people.map((name) => [name, code]));
 
 /** Everybody who is refused, and by which error; a row that is not here refuses nobody who is signed in. */
@@ -71,10 +67,7 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
   "signature-preview": rows(["terminated", "reseller, terminated"], "account_expired"),
   ...Object.fromEntries(
     ["members", "members-list", "members-installed", "members-designs", "members-import", "members-settings"].map(
-      (name) => [
-        name,
-        rows([...OWN_PEOPLE, ...RESELLERS.filter((person) => !IN_COMPANY.includes(person))], "no_permission"),
-      ],
+      (name) => [name, rows([...OWN_PEOPLE, ...NO_PEOPLE], "no_permission")],
     ),
   ),
   "account-billing": rows(NO_PAYERS, "no_permission"),

@@ -1,7 +1,7 @@
 import type { User } from "../account/schema.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { type PagePolicy, routeNamed } from "../routes.ts";
-import { actingAs, can, isBlocked, isMember, RESELLER_ROLES } from "./rules.ts";
+import { actingAs, can, isBlocked, isHubAdmin, isMember, RESELLER_ROLES } from "./rules.ts";
 
 /** Somebody who is signed in, as the rules see them, whether it is an administrator in their name, and whether anything is sold here. */
 type Visitor = { user: User; isActing: boolean; isSold: boolean };
@@ -17,7 +17,7 @@ const WHO = {
   anyone: () => null,
   guests: () => null,
   signedIn: () => null,
-  payers: ({ user }) => (isMember(user) || isBelowOwner(user) ? "no_permission" : null),
+  payers: ({ user }) => (isMember(user) || (user.company?.hub && isHubAdmin(user)) ? "no_permission" : null),
   inviters: ({ user }) => (can(actingAs(user), "members.manage") ? null : "no_permission"),
   hubPeople: ({ user }) => hubRefusal(user, Object.values(RESELLER_ROLES)),
   hubAdmins: ({ user }) => hubRefusal(user, [RESELLER_ROLES.owner, RESELLER_ROLES.accountAdmin]),
@@ -30,9 +30,6 @@ const WHO = {
       ? null
       : (hubRefusal(user, Object.values(RESELLER_ROLES)) ?? "not_found"),
 } satisfies Record<PagePolicy["who"], (visit: Visit) => Refusal | null>;
-
-const isBelowOwner = ({ isReseller, resellerData }: User) =>
-  isReseller && resellerData !== null && resellerData.role !== RESELLER_ROLES.owner;
 
 function hubRefusal(
   { isReseller, isPaid, isTerminated, resellerData }: User,

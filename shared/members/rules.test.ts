@@ -5,6 +5,7 @@ import {
   type Acts,
   actingAs,
   can,
+  codesToGive,
   entitlements,
   lifetimeTier,
   managesOthers,
@@ -132,9 +133,24 @@ describe("can", () => {
   it("nothing to a member whose list is empty", () => {
     expect(ACTIONS.some((action) => can(member([]), action))).toBe(false);
   });
-  it("to a reseller's people what their codes say", () => {
-    const viewer = acting(null, { isReseller: true, resellerData: reseller(2, [2, 3]) });
-    expect(ACTIONS.filter((action) => can(viewer, action))).toEqual(["signatures.edit", "signatures.send"]);
+  it("to an agency's people what their codes say, in its companies", () => {
+    const user = { isReseller: true, resellerData: reseller(2, [2, 3]) };
+    const inCompany = { ...acting(null, user), hub: { role: 2, permissions: [2, 3] } };
+    expect(ACTIONS.filter((action) => can(inCompany, action))).toEqual(["signatures.edit", "signatures.send"]);
+    expect(codesToGive(inCompany)).toEqual([2, 3]);
+  });
+  it("in a team of their own all that its owner may", () => {
+    const own = acting(null, { isReseller: true, resellerData: reseller(3, []) });
+    expect(ACTIONS.every((action) => can(own, action))).toBe(true);
+    expect(can(own, "members.invite")).toBe(true);
+    expect(codesToGive(own)).toBe(null);
+  });
+  it("an agency's team takes nobody in, and manages whom it has", () => {
+    const agency = acting(null, { isReseller: true, resellerData: reseller(1, []) });
+    expect(can(agency, "members.manage")).toBe(false);
+    const withPeople = { ...agency, team: { ...agency.team, used: 2 } };
+    expect(can(withPeople, "members.manage")).toBe(true);
+    expect(can(withPeople, "members.invite")).toBe(false);
   });
   it("lets members and resellers invite nobody", () => {
     expect([owner, admin].every((viewer) => can(viewer, "members.invite"))).toBe(true);

@@ -118,6 +118,8 @@ export type Acting = {
   } | null;
   /** the team is a company of an agency, in which they act as one of its people, with these codes; missing: they do not */
   hub?: HubRights | null;
+  /** the team itself, as far as rights go. `used`: its people, the owner of one that is no company among them */
+  team?: { used?: number };
 };
 /** What one of an agency's people is in its companies. `role`: one of `RESELLER_ROLES` */
 export type HubRights = { readonly role: number; readonly permissions: readonly number[] };
@@ -142,10 +144,16 @@ export const actingAs = (user: User): Acting => ({
       }
     : null,
   hub: user.company?.hub ?? null,
+  // How many there are the API does not say.
+  team: { used: user.team ? 2 : 1 },
 });
 
 /** Resellers' roles, as the specification numbers them. */
 export const RESELLER_ROLES = { owner: 1, accountAdmin: 2, companyAdmin: 3 } as const;
+
+/** Whether somebody administrates another's agency, or companies of it: their own team is theirs as it was before. */
+export const isHubAdmin = ({ isReseller, resellerData }: Acting["user"]): boolean =>
+  isReseller && resellerData !== null && resellerData.role !== RESELLER_ROLES.owner;
 
 /**
  * Access control by permission codes: may somebody do this, and with this thing?
@@ -155,11 +163,16 @@ export function can(viewer: Acting, action: Action): boolean;
 export function can(viewer: Acts, action: Action, subject: Subject): boolean;
 export function can(viewer: Acting | Acts, action: Action, subject?: Subject): boolean {
   if (subject && !reaches(viewer as Acts, subject)) return false;
-  // An agency has its people in companies, not in a team of its own.
-  if (action.startsWith("members.") && viewer.user.isReseller && !viewer.hub) return false;
+  if (action.startsWith("members.") && !mayHavePeople(viewer, action)) return false;
   if (!isCoded(action)) return isManager(viewer);
   const permissions = permissionsOf(viewer, action);
   return permissions === null || permissions.includes(CODES[action]);
+}
+
+/** An agency has its people in companies, not in a team of its own; those whom the team has from before are managed, and may go. */
+function mayHavePeople({ user, member, hub, team }: Acting, action: Action): boolean {
+  const isAgencys = user.isReseller && !isHubAdmin(user) && !member && !hub;
+  return !isAgencys || (action === "members.manage" && (team?.used ?? 1) > 1);
 }
 
 /**
@@ -184,11 +197,18 @@ const hasAll = (permissions: readonly number[]) => ALL_PERMISSIONS.every((code) 
 export const managesOthers = (user: User): boolean => user.team !== null && isManager(actingAs(user));
 
 /** The codes that somebody has for such an action; null: all. */
-function permissionsOf({ user: { resellerData }, member, hub }: Acting, action: Action): readonly number[] | null {
-  if (hub) return hub.role === RESELLER_ROLES.owner ? null : hub.permissions;
-  if (member?.role === "admin") return null;
-  if (member) return action.startsWith("signatures.") ? member.permissions : (member.pagePermissions ?? null);
-  return resellerData && resellerData.role !== RESELLER_ROLES.owner ? resellerData.permissions : null;
+function permissionsOf({ member, hub }: Acting, action: Action): readonly number[] | null {
+  if (hub) return codesInHub(hub);
+  if (!member || member.role === "admin") return null;
+  return action.startsWith("signatures.") ? member.permissions : (member.pagePermissions ?? null);
+}
+
+const codesInHub = ({ role, permissions }: HubRights) => (role === RESELLER_ROLES.owner ? null : permissions);
+
+/** The codes that somebody may give to others: an agency's people give in its companies what they have; null: all. */
+export function codesToGive({ hub }: Pick<Acting, "hub">): readonly number[] | null {
+  const codes = hub ? codesInHub(hub) : null;
+  return codes && hasAll(codes) ? null : codes;
 }
 
 /** The error that says so. */

@@ -17,6 +17,7 @@ import * as mail from "../../mail/service.ts";
 import { givenTo } from "../../signatures/service.ts";
 import { AccessModel, type AccessRecord, storedAccess } from "../accessRequests.ts";
 import { MemberModel, type MemberRecord, SEEN, storedMembers } from "../model.ts";
+import { mayGive } from "../people/service.ts";
 import { ownerOf, setPermissions } from "../service.ts";
 
 const HOUR_MS = 3_600_000;
@@ -134,7 +135,7 @@ const present = (record: AccessRecord, { _id, email, facts }: MemberRecord, isGr
  * Gives what was asked for, or does not. Of two answers at once the first one counts. A signature is promised: which one, is chosen where
  * signatures are assigned.
  * @returns the row of whoever asked
- * @throws not_found (also when they have left), request_answered, too_many_requests
+ * @throws not_found (also when they have left), request_answered, no_permission, too_many_requests
  */
 export async function answer(viewer: Viewer, id: string, isGranted: boolean): Promise<MemberRecord> {
   await limit(`access:answers:${viewer.id}`, ANSWERS);
@@ -147,7 +148,7 @@ export async function answer(viewer: Viewer, id: string, isGranted: boolean): Pr
       return fail((await AccessModel.exists({ _id: id, team }).session(session)) ? "request_answered" : "not_found");
     const row = { _id: stored.member, team, active: true };
     const member = storedMembers.read(await MemberModel.findOne(row).session(session).lean()) ?? fail("not_found");
-    if (isGranted) await grant(member, stored.wanted, session);
+    if (isGranted) await grant(viewer, member, stored.wanted, session);
     const person = member.user && (await account.findById(String(member.user)));
     const url = settings().PUBLIC_URL + pathTo("dashboard");
     const props = { name: oneLine(person?.name ?? ""), wanted: stored.wanted, isGranted, url };
@@ -156,9 +157,15 @@ export async function answer(viewer: Viewer, id: string, isGranted: boolean): Pr
   });
 }
 
-/** Adds the right to those that somebody has; who has all of them by now keeps them. */
-async function grant({ _id, permissions }: MemberRecord, wanted: Wanted, session: ClientSession): Promise<void> {
+/** Adds the right to those that somebody has; who has all of them by now keeps them. @throws no_permission */
+async function grant(
+  viewer: Viewer,
+  { _id, permissions }: MemberRecord,
+  wanted: Wanted,
+  session: ClientSession,
+): Promise<void> {
   if (wanted === "signature" || permissions === null) return;
+  mayGive(viewer, { permissions: [PERMISSIONS[wanted]] });
   const codes = new Set([...permissions, PERMISSIONS[wanted]]);
   await setPermissions(
     _id,

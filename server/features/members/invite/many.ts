@@ -103,7 +103,7 @@ async function inviteNew(viewer: Viewer, people: readonly Person[], rights: Righ
     return {
       token,
       invite,
-      row: { _id, ...claimOf(team._id, { email, ...rights, facts: { ...NO_FACTS, name }, invite }) },
+      row: { _id, ...claimOf(viewer, { email, ...rights, facts: { ...NO_FACTS, name }, invite }) },
     };
   });
   await dropLost(team._id);

@@ -13,6 +13,7 @@ import type { Viewer } from "../../auth/viewer.ts";
 import * as signatures from "../../signatures/service.ts";
 import { MemberModel, type MemberRecord, storedMembers } from "../model.ts";
 import { mustOwnPhoto } from "../people/photo.ts";
+import { rightsFrom } from "../people/service.ts";
 import { findActive, ownerOf } from "../service.ts";
 import { countInvitations, type Invited, mailInvitation, newInvite } from "./mails.ts";
 import { dropLost, freeSeats, mayInvite, takeSeats } from "./seats.ts";
@@ -28,7 +29,7 @@ export const mayTry = ({ id }: Viewer) => limit(`invitations:tries:${id}`, TRIES
 
 /**
  * Invites somebody: takes a place of the team and mails them a link.
- * @throws only_owner, invite_unavailable, seat_limit, own_address, member_exists, not_found (the signature), too_many_requests
+ * @throws only_owner, invite_unavailable, seat_limit, own_address, member_exists, no_permission, not_found (the signature), too_many_requests
  */
 export async function invite(viewer: Viewer, { email, facts, signature, ...rights }: NewMember): Promise<MemberRecord> {
   await mayTry(viewer);
@@ -39,7 +40,7 @@ export async function invite(viewer: Viewer, { email, facts, signature, ...right
   const given = signature ? await signatures.getInTeam(viewer, signature) : null;
   const { token, invite: link } = newInvite(viewer.user._id);
   const values = { email, ...rights, facts: { ...NO_FACTS, ...facts }, invite: link };
-  const claim = () => unlessDuplicate(MemberModel.create(claimOf(viewer.team._id, values)));
+  const claim = () => unlessDuplicate(MemberModel.create(claimOf(viewer, values)));
   const row = (await claim()) ?? ((await dropLost(viewer.team._id)) ? await claim() : null) ?? failExists();
   const invited = { email, token, invite: link, hasSignature: given !== null };
   return inPlaces(viewer, [row._id], async () => {
@@ -53,10 +54,10 @@ export async function invite(viewer: Viewer, { email, facts, signature, ...right
 
 type Claimed = Pick<MemberRecord, "email" | "facts" | "invite"> & Partial<MemberRecord>;
 
-/** A row that holds an address until its place is taken: nobody sees it, and its link leads nowhere. */
-export const claimOf = (team: Types.ObjectId, values: Claimed) => ({
-  team,
-  ...values,
+/** A row that holds an address until its place is taken: nobody sees it, and its link leads nowhere. @throws no_permission */
+export const claimOf = (viewer: Viewer, values: Claimed) => ({
+  team: viewer.team._id,
+  ...rightsFrom(viewer, values),
   ...keysOf({ name: values.facts.name, email: values.email }),
   status: "claiming" as const,
 });

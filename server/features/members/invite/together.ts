@@ -83,7 +83,7 @@ async function inviteIn(
   const made = invited.map((person) => ({ person, ...newInvite(viewer.user._id) }));
   const rows = await MemberModel.insertMany(
     made.map(({ person: { email, facts, directory = null }, invite }) => ({
-      ...claimOf(team, { email, facts: { ...NO_FACTS, ...facts }, invite: isQuiet ? null : invite, directory }),
+      ...claimOf(viewer, { email, facts: { ...NO_FACTS, ...facts }, invite: isQuiet ? null : invite, directory }),
       status: "invited" as const,
     })),
     { session },

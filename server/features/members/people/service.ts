@@ -2,7 +2,8 @@
 import mongoose from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { keysOf } from "#shared/members/names.ts";
-import { mayMakeAdmins } from "#shared/members/rules.ts";
+import { ALL_PERMISSIONS } from "#shared/members/permissions.ts";
+import { codesToGive, mayMakeAdmins } from "#shared/members/rules.ts";
 import type { MemberChange, PermissionChange } from "#shared/members/schema.ts";
 import { limit } from "../../../db/cache/limit.ts";
 import type { Viewer } from "../../auth/viewer.ts";
@@ -28,12 +29,45 @@ export async function findMembers(viewer: Viewer, ids: readonly string[]): Promi
 
 const inTeam = <Ids>({ team }: Viewer, _id: Ids) => ({ _id, team: team._id, active: true, status: SEEN });
 
+type Codes = Required<PermissionChange>;
+const NO_CODES: Codes = { permissions: [], pagePermissions: [] };
+
+/**
+ * Whoever has not all codes of a company gives nobody more than they have.
+ * @param before what the other one has already
+ * @throws no_permission
+ */
+export function mayGive(viewer: Viewer, change: PermissionChange, before: Codes = NO_CODES): void {
+  const theirs = codesToGive(viewer);
+  const isFine = (codes: Codes["permissions"] | undefined, known: Codes["permissions"]) =>
+    codes === undefined ||
+    (codes ?? ALL_PERMISSIONS).every((code) => theirs?.includes(code) || !known || known.includes(code));
+  const { permissions, pagePermissions } = change;
+  if (theirs && !(isFine(permissions, before.permissions) && isFine(pagePermissions, before.pagePermissions)))
+    fail("no_permission");
+}
+
+/**
+ * The codes of somebody who comes: those that were chosen, and where all are meant those that may be given.
+ * @throws no_permission
+ */
+export function rightsFrom<R extends PermissionChange>(viewer: Viewer, rights: R): R {
+  const all = codesToGive(viewer);
+  const { permissions, pagePermissions } = rights;
+  const given = { ...rights, permissions: permissions ?? listOf(all), pagePermissions: pagePermissions ?? listOf(all) };
+  mayGive(viewer, given);
+  return given;
+}
+
+const listOf = (codes: readonly number[] | null) => codes && [...codes];
+
 /**
  * Says what a member may do from their next call on. What they made stays theirs to see, and their assigned signature too.
- * @throws not_found, too_many_requests
+ * @throws not_found, no_permission, too_many_requests
  */
 export async function changePermissions(viewer: Viewer, id: string, change: PermissionChange): Promise<MemberRecord> {
   await mayChange(viewer);
+  mayGive(viewer, change, await getMember(viewer, id));
   return write(viewer, id, change);
 }
 
@@ -58,8 +92,9 @@ export async function change(viewer: Viewer, id: string, { role, facts }: Member
   return member;
 }
 
-/** The same permissions for some members of the viewer's team. @returns them as they are then */
+/** The same permissions for some members of the viewer's team. @returns them as they are then. @throws no_permission */
 export async function changeAll(viewer: Viewer, ids: readonly string[], change: PermissionChange) {
+  mayGive(viewer, change);
   const given = givenIn(change);
   const these = inTeam(viewer, mongoose.trusted({ $in: ids }));
   if (Object.keys(given).length > 0) await MemberModel.updateMany(these, { $set: given });

@@ -46,6 +46,15 @@ export async function companyLeft(
   await signatures.copies.disownCopies(company, owner, session);
 }
 
+/** The agency of whoever writes into its companies. @throws not_admin, hub_inactive, too_many_requests, no_permission, no_edit_permission */
+async function writable(viewer: Viewer): Promise<Hub> {
+  await mayChange(viewer);
+  const hub = await wholeHubOf(viewer);
+  for (const action of ["signatures.create", "signatures.edit"] as const)
+    members.mustBeAllowed({ ...viewer, hub }, action);
+  return hub;
+}
+
 /** What the agency shares, the oldest first. @throws not_admin, hub_inactive, too_many_requests */
 export async function list(viewer: Viewer, after: string | null): Promise<SharePage> {
   await mayRead(viewer);
@@ -171,11 +180,10 @@ export type Changed = { hub: Hub; share: ShareDetail };
 
 /**
  * Shares a design of the agency's own team. One that was shared before finds its copies again.
- * @throws not_admin, hub_inactive, not_found, conflict: it is shared already, share_limit, too_many_requests, invalid_input
+ * @throws not_admin, hub_inactive, no_permission, no_edit_permission, not_found, conflict: it is shared already, share_limit, too_many_requests, invalid_input
  */
 export async function share(viewer: Viewer, input: NewShare): Promise<Changed> {
-  await mayChange(viewer);
-  const hub = await wholeHubOf(viewer);
+  const hub = await writable(viewer);
   const agency = hub.agency._id;
   const terms = await termsOf(hub, input);
   const { signature } = input;
@@ -202,18 +210,16 @@ export async function share(viewer: Viewer, input: NewShare): Promise<Changed> {
   return { hub, share: await detail(made) };
 }
 
-/** @throws not_admin, hub_inactive, not_found, conflict, too_many_requests, invalid_input */
+/** @throws not_admin, hub_inactive, no_permission, no_edit_permission, not_found, conflict, too_many_requests, invalid_input */
 export async function change(viewer: Viewer, input: ShareChange): Promise<Changed> {
-  await mayChange(viewer);
-  const hub = await wholeHubOf(viewer);
+  const hub = await writable(viewer);
   const terms = await termsOf(hub, input);
   return { hub, share: await replace(hub, input, terms) };
 }
 
 /** All that companies have is their own from then on. @throws as `change` */
 export async function stop(viewer: Viewer, target: { signature: string; v: number }): Promise<Changed> {
-  await mayChange(viewer);
-  const hub = await wholeHubOf(viewer);
+  const hub = await writable(viewer);
   return { hub, share: await replace(hub, target, { endedAt: new Date() }) };
 }
 

@@ -20,6 +20,7 @@ import * as links from "../../links/service.ts";
 import * as members from "../../members/service.ts";
 import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { idsIn } from "../pictures.ts";
+import { isSharedDesign } from "../shared/from.ts";
 import { waysIn } from "../ways.ts";
 import { follow, ROLLOUT } from "./asking.ts";
 import { findMaster, followedOf } from "./follow.ts";
@@ -53,7 +54,7 @@ export async function masterChanged({ team, owner, hash }: Pick<SignatureRecord,
 
 /** Before a signature goes: neither people nor rules are left without the design that they have. @throws master_in_use */
 export async function mustNotBeFollowed(team: Types.ObjectId, hash: string): Promise<void> {
-  if (await isDesign(team, hash)) fail("master_in_use");
+  if (await isFollowed(team, hash)) fail("master_in_use");
 }
 
 /**
@@ -61,11 +62,12 @@ export async function mustNotBeFollowed(team: Types.ObjectId, hash: string): Pro
  * once, nor who has it. What is locked in the signatures of all would be theirs to change in it.
  */
 export async function isOutOfHand(viewer: Viewer, { hash, master }: Pick<SignatureRecord, "hash" | "master">) {
-  return master === null && !isManager(viewer) && (await isDesign(viewer.team._id, hash));
+  if (master !== null || isManager(viewer)) return false;
+  return (await isFollowed(viewer.team._id, hash)) || isSharedDesign(viewer.team, hash);
 }
 
 /** Whether people have it, or rules give it to them. */
-async function isDesign(team: Types.ObjectId, hash: string): Promise<boolean> {
+async function isFollowed(team: Types.ObjectId, hash: string): Promise<boolean> {
   const { rules } = await designsOf(team);
   return rules.some(({ master }) => master === hash) || (await SignatureModel.exists(followersOf(team, hash))) !== null;
 }

@@ -71,7 +71,11 @@ export function mustBeOwn({ sharedFrom }: { sharedFrom: SharedFrom | null }): vo
   if (sharedFrom?.locked) fail("shared_locked");
 }
 
+/** Whether companies have a signature of their agency's team. */
+export const isSharedDesign = async (team: TeamRecord, hash: string): Promise<boolean> =>
+  isAgency(team) && ((await shares?.isShared(team._id, hash)) ?? false);
+
 /** Before a signature is deleted. @throws master_shared */
 export async function mustNotBeShared(team: TeamRecord, hash: string): Promise<void> {
-  if (isAgency(team) && (await shares?.isShared(team._id, hash))) fail("master_shared");
+  if (await isSharedDesign(team, hash)) fail("master_shared");
 }
