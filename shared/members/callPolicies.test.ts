@@ -113,18 +113,17 @@ it.each([
 });
 
 it("tells the first reason of several: role, name, plan, right, address", () => {
-  const policy = { ...SENDING, who: "buyers" } as const;
+  const policy = { ...SENDING, who: "hubAdmins" } as const;
   const steps: Partial<Caller>[] = [
-    { ...reseller, ...member([]), team: terminated.team, actor: "root", isVerified: false },
-    { user: { isReseller: true, resellerData }, member: null },
-    { user: { isReseller: false, resellerData: { ...resellerData, role: 2 } } },
+    { ...member([]), team: terminated.team, actor: "root", isVerified: false },
+    { user: reseller.user },
     { actor: undefined },
     { team: owner.team },
-    { user: owner.user },
+    { member: null },
     { isVerified: true },
   ];
   const told = steps.map((_, at) => refusalOfCall(policy, Object.assign({}, owner, ...steps.slice(0, at + 1))));
-  const inOrder = ["no_permission", "forbidden", "not_in_their_name", "account_expired", "no_permission"];
+  const inOrder = ["not_admin", "not_in_their_name", "account_expired", "no_permission"];
   expect(told).toEqual([...inOrder, "email_unverified", null]);
 });
 

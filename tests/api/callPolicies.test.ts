@@ -15,7 +15,8 @@ const LIFETIME = { ...NO_PLAN, data: { ...NO_PLAN.data, product_id: "signoff_tie
 const CODES = { create: 1, edit: 2, send: 3, duplicate: 4, delete: 5 } as const;
 const withCode = (action: keyof typeof CODES) => `member who may ${action}`;
 const MEMBERS = Object.keys(CODES).map((action) => withCode(action as keyof typeof CODES));
-const RESELLERS = ["reseller's owner", "account admin", "company admin"];
+const AGENCY = "reseller's owner";
+const RESELLERS = [AGENCY, "account admin", "company admin"];
 /** Everybody but the people of the team whose signature it is. */
 const OTHERS = [
   "stranger",
@@ -38,9 +39,7 @@ const all = (people: readonly string[], code: string): Refused =>
 const rules = (...inOrder: Refused[]): Refused => Object.assign({}, ...inOrder.toReversed());
 
 const lacking = (...having: (keyof typeof CODES)[]) =>
-  [...MEMBERS, "member", "account admin", "company admin"].filter(
-    (name) => !having.some((action) => name === withCode(action)),
-  );
+  [...MEMBERS, "member"].filter((name) => !having.some((action) => name === withCode(action)));
 const INSIDE = all(NOBODY, "not_signed_in");
 const IN_PERSON = rules(INSIDE, { impersonating: "not_in_their_name" });
 const NOT_EXPIRED = { terminated: "account_expired" };
@@ -62,21 +61,22 @@ const KINDS = {
   "inviting friends": rules(IN_PERSON, all([...MEMBERS, "member", "admin"], "no_permission"), VERIFIED),
   "managing a team": rules(INSIDE, all([...MEMBERS, "member"], "no_permission")),
   "managing one in person": rules(IN_PERSON, all([...MEMBERS, "member"], "no_permission")),
-  "managing members": rules(INSIDE, all([...MEMBERS, "member", ...RESELLERS], "no_permission")),
-  "managing members in person": rules(IN_PERSON, all([...MEMBERS, "member", ...RESELLERS], "no_permission")),
-  inviting: rules(IN_PERSON, NOT_EXPIRED, all([...MEMBERS, "member", ...RESELLERS], "no_permission"), VERIFIED),
+  "managing members": rules(INSIDE, all([...MEMBERS, "member", AGENCY], "no_permission")),
+  "managing members in person": rules(IN_PERSON, all([...MEMBERS, "member", AGENCY], "no_permission")),
+  inviting: rules(IN_PERSON, NOT_EXPIRED, all([...MEMBERS, "member", AGENCY], "no_permission"), VERIFIED),
   "handing a team over": rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), IN_PERSON),
   "in person, confirmed": rules(IN_PERSON, VERIFIED),
-  "shaping a team": rules(INSIDE, NOT_EXPIRED, all([...MEMBERS, "member", ...RESELLERS], "no_permission")),
+  "shaping a team": rules(INSIDE, NOT_EXPIRED, all([...MEMBERS, "member", AGENCY], "no_permission")),
   operating: rules(INSIDE, all([...PEOPLE, "impersonating"], "not_admin")),
   "ending what operators do": rules(INSIDE, all([...PEOPLE, "super admin"], "not_admin")),
-  buying: rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), all(RESELLERS, "forbidden"), IN_PERSON),
-  paying: rules(
+  "using a code": rules(
     INSIDE,
     all([...MEMBERS, "member", "admin"], "no_permission"),
-    all(["account admin", "company admin"], "forbidden"),
+    all(RESELLERS, "forbidden"),
     IN_PERSON,
   ),
+  buying: rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), { [AGENCY]: "forbidden" }, IN_PERSON),
+  paying: rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), IN_PERSON),
   "seeing an agency": rules(INSIDE, NO_HUB),
   "administrating an agency": rules(INSIDE, NO_HUB, { "company admin": "not_admin" }),
   "running an agency": rules(INSIDE, NO_HUB, all(["account admin", "company admin"], "not_admin")),
@@ -298,7 +298,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
   agencyInvoices: { csv: "paying" },
   figures: { show: "operating" },
   sandbox: { readSandbox: "open", playSandbox: "open" },
-  codes: { preview: "buying", activate: "buying" },
+  codes: { preview: "using a code", activate: "using a code" },
   contact: { ask: "open", uninstall: "open" },
   drawings: { handwriting: "open", strokes: "open", qr: "open", banner: "open", video: "open" },
   pictures: {
