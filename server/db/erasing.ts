@@ -70,5 +70,6 @@ export async function teamsOfMade<T>(
 /** A model of any record has ids of any type. */
 const idsOf = (rows: readonly object[]) => rows.map((row) => (row as { _id: unknown })._id);
 
-/** One of several ids. */
-export const oneOf = (ids: readonly Types.ObjectId[]) => mongoose.trusted({ $in: [...ids] });
+/** One of several ids, or texts. */
+export const oneOf = <T extends Types.ObjectId | string>(values: readonly T[]) =>
+  mongoose.trusted({ $in: [...values] });

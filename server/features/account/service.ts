@@ -8,7 +8,7 @@ import { limit } from "../../db/cache/limit.ts";
 import { isDuplicate, unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
 import { transaction } from "../../db/transactions.ts";
-import { aboutHub, brandOfCompany, type Membership, openTeam, ownerOf } from "../members/service.ts";
+import { aboutHub, brandOfCompany, type Membership, openTeam, ownerOf, tellReaddressed } from "../members/service.ts";
 import {
   FlowStepModel,
   isEmailVerified,
@@ -111,21 +111,24 @@ export async function setPassword(
  * @throws email_taken: the unique index decides
  */
 export const setEmail = (id: Types.ObjectId, email: string, session: ClientSession): Promise<UserRecord | null> =>
-  changeAddress(id, { $set: { email, emailVerifiedAt: new Date() } }, session);
+  changeAddress(id, email, {}, session);
 
 /** The same, and ends every session and the password: they may be somebody else's. @throws email_taken */
 export const restoreEmail = (id: Types.ObjectId, email: string, session: ClientSession): Promise<UserRecord | null> =>
-  changeAddress(
-    id,
-    { $set: { email, emailVerifiedAt: new Date() }, $unset: { passwordHash: 1 }, $inc: { epoch: 1 } },
-    session,
-  );
+  changeAddress(id, email, { $unset: { passwordHash: 1 }, $inc: { epoch: 1 } }, session);
 
-async function changeAddress(id: Types.ObjectId, change: object, session: ClientSession): Promise<UserRecord | null> {
+async function changeAddress(
+  id: Types.ObjectId,
+  email: string,
+  also: object,
+  session: ClientSession,
+): Promise<UserRecord | null> {
+  const change = { $set: { email, emailVerifiedAt: new Date() }, ...also };
   const write = UserModel.findOneAndUpdate({ _id: id }, change, { session }).lean();
   const before = await write.catch((error: unknown) => {
     throw isDuplicate(error) ? new Failure("email_taken") : error;
   });
+  if (before) await tellReaddressed(id, email, session);
   return storedUsers.read(before);
 }
 
@@ -193,11 +196,31 @@ export const actForOwn = (ids: readonly Types.ObjectId[], left: Types.ObjectId, 
 
 const storedNames = storedReader<UserRecord, "_id" | "name" | "email">(UserModel, ["name", "email"]);
 
+async function peopleOf(ids: readonly Types.ObjectId[]) {
+  if (ids.length === 0) return [];
+  return storedNames.readAll(
+    await UserModel.find({ _id: mongoose.trusted({ $in: [...ids] }) }, ["name", "email"]).lean(),
+  );
+}
+
 /** What some people are called, by their ids. */
 export async function namesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await UserModel.find({ _id: mongoose.trusted({ $in: ids }) }, ["name", "email"]).lean();
-  return new Map(storedNames.readAll(rows).map(({ _id, name }) => [String(_id), name]));
+  return new Map((await peopleOf(ids)).map(({ _id, name }) => [String(_id), name]));
+}
+
+/**
+ * Rows of people, with the addresses that their accounts have now: what a row says is of the day it was made, and may be a stranger's by now.
+ * Those whose accounts are gone are left out; those that name no account stay as they are.
+ */
+export async function addressed<R extends { user: Types.ObjectId | null; email: string }>(
+  rows: readonly R[],
+): Promise<R[]> {
+  const people = await peopleOf(rows.flatMap(({ user }) => user ?? []));
+  const addresses = new Map(people.map(({ _id, email }) => [String(_id), email]));
+  return rows.flatMap((row) => {
+    const email = row.user ? addresses.get(String(row.user)) : row.email;
+    return email === undefined ? [] : { ...row, email };
+  });
 }
 
 /** The people at some addresses, by these. */

@@ -39,7 +39,7 @@ export const toldHandler: Handler = handler(TELL, async ({ after, ...data }, { i
   // It is another way by now: that is told instead.
   if (!owner || (owner.erasesAt?.toISOString() ?? null) !== data.endsAt) return;
   const people = await pageOfPeople(new mongoose.Types.ObjectId(data.team), { after, only: null }, AT_ONCE);
-  for (const { _id, email, user, facts } of people) {
+  for (const { _id, email, user, facts } of await account.addressed(people)) {
     // Whoever has not answered an invitation never had anything of the team.
     if (user === null) continue;
     const props = {

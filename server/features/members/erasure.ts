@@ -22,10 +22,13 @@ export async function joinedBy(
   email: string,
   owned: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> {
-  const theirs = { $or: [{ user }, { email }], team: mongoose.trusted({ $nin: [...owned] }) };
+  const theirs = { ...rowsOf(user, email), team: mongoose.trusted({ $nin: [...owned] }) };
   const rows = await MemberModel.find(theirs, { team: 1 }).limit(MAX_TEAMS).lean();
   return rows.map(({ team }) => team);
 }
+
+/** Rows that are somebody's: an address alone says so only where nobody has answered, as another's row keeps the one that they had. */
+const rowsOf = (user: Types.ObjectId, email: string) => ({ $or: [{ user }, { email, user: null }] });
 
 /**
  * Takes a person out of the teams of others, with their rows: each team in a transaction of its own.
@@ -39,10 +42,19 @@ export async function eraseMemberships(
   for (const team of others) {
     signal.throwIfAborted();
     await transaction(async (session) => {
-      const theirs = { team, $or: [{ user }, { email }] };
+      const theirs = { team, ...rowsOf(user, email) };
       const rows = await MemberModel.find(theirs, { active: 1, email: 1 }).session(session).lean();
       const ids = rows.map(({ _id }) => _id);
-      await release(team, [email, ...rows.map((row) => row.email)], session);
+      const emails = [email, ...rows.map((row) => row.email)];
+      const kept = { team, email: oneOf(emails), active: true, _id: mongoose.trusted({ $nin: ids }) };
+      const others = new Set(
+        (await MemberModel.find(kept, { email: 1 }).session(session).lean()).map((row) => row.email),
+      );
+      await release(
+        team,
+        emails.filter((one) => !others.has(one)),
+        session,
+      );
       await AccessModel.deleteMany({ member: oneOf(ids) }, { session });
       const { deletedCount } = await MemberModel.deleteMany({ _id: oneOf(ids) }, { session });
       const left = Math.min(deletedCount, rows.filter(({ active }) => active !== false).length);

@@ -23,6 +23,7 @@ import {
   type Reseller,
   tellClosed,
   tellOpened,
+  tellReaddressed,
   writesOfHubs,
 } from "./companies/hubs.ts";
 import {
@@ -123,6 +124,7 @@ export {
   takenGroups,
   takeOfPackage,
   teamWrites,
+  tellReaddressed,
   writesOfHubs,
 };
 

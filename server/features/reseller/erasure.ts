@@ -21,7 +21,9 @@ export async function administratedBy(user: Types.ObjectId): Promise<Types.Objec
 
 /** What the person administrates, and who administrates what goes with them: these keep their accounts. */
 export async function eraseAdmins({ user, email, teams, alias }: Erased, signal: AbortSignal): Promise<void> {
-  const gone = { $or: [{ user }, { email }, { agency: oneOf(teams) }, { company: oneOf(teams) }] };
+  // A row of before rows followed their accounts may have an address that is somebody else's by now.
+  const invited = { email, user: null };
+  const gone = { $or: [{ user }, invited, { agency: oneOf(teams) }, { company: oneOf(teams) }] };
   for (let count = AT_ONCE; count === AT_ONCE; ) {
     signal.throwIfAborted();
     count = await transaction(async (session) => {

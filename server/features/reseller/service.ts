@@ -4,6 +4,7 @@ import type { Hub as HubShown } from "#shared/reseller/schema.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as members from "../members/service.ts";
 import { findOpen, join, read } from "./admins/accept.ts";
+import { readdress } from "./admins/rows.ts";
 import { agencyOfReader, mailBrandOf } from "./brand/mails.ts";
 import { brandOf } from "./brand/read.ts";
 import { showsPicture } from "./brand/service.ts";
@@ -25,6 +26,7 @@ export const HUBS = {
   closed: close,
   brandOf,
   showsPicture,
+  readdressed: readdress,
   writes: () => agencyWrites.count,
 };
 

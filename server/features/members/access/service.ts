@@ -63,7 +63,8 @@ async function managersOf({ team }: Viewer): Promise<string[]> {
     .limit(MAX_ASKED_ADMINS)
     .lean();
   const [owner, rows] = await Promise.all([account.findById(String(ownerOf(team))), admins]);
-  return [...new Set([...(owner ? [owner.email] : []), ...storedMembers.readAll(rows).map(({ email }) => email)])];
+  const there = await account.addressed(storedMembers.readAll(rows));
+  return [...new Set([...(owner ? [owner.email] : []), ...there.map(({ email }) => email)])];
 }
 
 async function mailManagers(
@@ -152,7 +153,7 @@ export async function answer(viewer: Viewer, id: string, isGranted: boolean): Pr
     const person = member.user && (await account.findById(String(member.user)));
     const url = settings().PUBLIC_URL + pathTo("dashboard");
     const props = { name: oneLine(person?.name ?? ""), wanted: stored.wanted, isGranted, url };
-    await mail.send("accessAnswered", member.email, props, { session });
+    await mail.send("accessAnswered", person?.email ?? member.email, props, { session });
     return member;
   });
 }

@@ -90,7 +90,7 @@ export const tellHandler: Handler = handler(TELL, async ({ after, ...data }) => 
   const beyond = after ? { _id: mongoose.trusted({ $gt: new mongoose.Types.ObjectId(after) }) } : {};
   const filter = { team: team._id, active: true, status: "registered" as const, ...beyond };
   const rows = await MemberModel.find(filter).sort({ _id: 1 }).limit(MAILED_AT_ONCE).lean();
-  for (const { _id, email, facts } of storedMembers.readAll(rows)) {
+  for (const { _id, email, facts } of await account.addressed(storedMembers.readAll(rows))) {
     const name = oneLine(facts.name);
     // The same again, after a kill, is the same mail.
     const key = `${data.isBlocked ? "blocked" : "restored"} ${data.since} ${_id}`;

@@ -27,6 +27,8 @@ type Hubs = {
   brandOf(agency: Types.ObjectId): Promise<Brand | null>;
   /** whether a brand shows a picture; @param team of the one agency that is asked about; null: any at all */
   showsPicture(picture: string, session: ClientSession | null, team: Types.ObjectId | null): Promise<boolean>;
+  /** somebody's account has another address from now on. Part of the transaction that gives it */
+  readdressed(user: Types.ObjectId, email: string, session: ClientSession): Promise<unknown>;
   /** grows with each write of this process to what is read here */
   writes(): number;
   /** a team has a hub from now on. Part of the transaction that gives it */
@@ -61,6 +63,11 @@ export const brandLineOf = async (team: Pick<TeamRecord, "agency">): Promise<Bra
 
 /** Grows with each write of this process to what is read of agencies. */
 export const writesOfHubs = (): number => hubs?.writes() ?? 0;
+
+/** Tells that somebody's account has another address from now on. */
+export const tellReaddressed = async (user: Types.ObjectId, email: string, session: ClientSession): Promise<void> => {
+  await hubs?.readdressed(user, email, session);
+};
 
 /** Tells that teams have a hub from now on. */
 export const tellOpened = async (team: TeamRecord, session: ClientSession): Promise<void> => {

@@ -4,9 +4,9 @@ import { storedReader } from "../../../db/stored.ts";
 import { MemberModel, SEEN, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
 import { keysOfName } from "./records.ts";
 
-/** Agencies of the companies that somebody has joined, by their address. */
-export async function agenciesOf(email: string, most: number): Promise<Types.ObjectId[]> {
-  const rows = await MemberModel.find({ email, active: true, status: "registered" }, { team: 1 })
+/** Agencies of the companies that somebody has joined. */
+export async function agenciesOf(user: Types.ObjectId, most: number): Promise<Types.ObjectId[]> {
+  const rows = await MemberModel.find({ user, active: true, status: "registered" }, { team: 1 })
     .sort({ _id: 1 })
     .limit(most)
     .lean();

@@ -85,7 +85,10 @@ export async function join(token: string, { _id: user, email }: Person, session:
   const row = storedAdmins.read(await HubAdminModel.findOneAndUpdate(filter, change, options).lean());
   if (!row) return failClosed(hash, user, session);
   await mayJoin(row, user, session);
-  const name = (await account.findWithin(user, session))?.name ?? "";
+  const person = await account.findWithin(user, session);
+  // Their address has become another one since they were looked up: this row would keep the one of before.
+  if (person?.email !== email) fail("invited_elsewhere");
+  const { name } = person;
   if (row.username === "" && name !== "")
     await HubAdminModel.updateOne({ _id: row._id }, { username: name }, { session });
   await settleAccount(user, session);

@@ -76,3 +76,16 @@ export async function groupOf(
   if (company === null) return (await findAgency(agency, session))?.group ?? null;
   return (await members.findTeams([company], session))[0]?.group ?? null;
 }
+
+/**
+ * Has the rows of somebody follow the address of their account. An invitation that waits at the new one for what they administrate already is
+ * over. Where another's row, of before rows did so, has the address still, it stays as it is.
+ */
+export async function readdress(user: Types.ObjectId, email: string, session: ClientSession): Promise<void> {
+  const rows = storedAdmins.readAll(await HubAdminModel.find({ user }).session(session).lean());
+  for (const { _id, agency, company } of rows) {
+    await HubAdminModel.deleteOne({ agency, company, email, user: null }, { session });
+    if (await isAdmin(agency, company, email, session)) continue;
+    await HubAdminModel.updateOne({ _id }, { $set: { email }, $inc: { v: 1 } }, { session });
+  }
+}

@@ -3,11 +3,12 @@ import mongoose from "mongoose";
 import { looksOf } from "#shared/reseller/brand/looks.ts";
 import type { MailBrand } from "#shared/reseller/brand/schema.ts";
 import { settings } from "../../../settings.ts";
+import * as account from "../../account/service.ts";
 import * as members from "../../members/service.ts";
-import { HubAdminModel, storedAdmins } from "../model.ts";
+import { rowsOf } from "../hub.ts";
 import { brandOf } from "./read.ts";
 
-/** Rows of one address that are looked at: nobody is in more teams of two agencies, and one of each is enough to know. */
+/** Rows of one person that are looked at: nobody is in more teams of two agencies, and one of each is enough to know. */
 const MAX_ROWS = 50;
 
 /** How an agency's mails look, and where answers go. */
@@ -21,13 +22,12 @@ export async function mailBrandOf(agency: string): Promise<{ shown: MailBrand; r
 
 /**
  * The one agency whose companies somebody is in, or administrates; null: there is none, or more than one. An invitation that they have not
- * accepted makes nobody theirs: anybody can send one.
+ * accepted makes nobody theirs: anybody can send one. Nor does a row that has an address alone: it may be a stranger's by now.
  */
 export async function agencyOfReader(email: string): Promise<string | null> {
-  const [of, rows] = await Promise.all([
-    members.agenciesOf(email, MAX_ROWS),
-    HubAdminModel.find({ email, status: "registered" }).sort({ _id: 1 }).limit(MAX_ROWS).lean(),
-  ]);
-  const agencies = new Set([...of, ...storedAdmins.readAll(rows).map(({ agency }) => agency)].map(String));
+  const reader = await account.findByEmail(email);
+  if (!reader) return null;
+  const [of, rows] = await Promise.all([members.agenciesOf(reader._id, MAX_ROWS), rowsOf(reader._id)]);
+  const agencies = new Set([...of, ...rows.map(({ agency }) => agency)].map(String));
   return agencies.size === 1 ? ([...agencies][0] ?? null) : null;
 }

@@ -66,10 +66,11 @@ export const endToldHandler: Handler = handler(TELL, async ({ company: id, endsA
   ]);
   if (!agency || !owner) return;
   const theirs = (administrating.get(id) ?? []).filter(({ status }) => status === "registered");
-  const people = new Map([
-    ...own.map(({ email, facts }) => [email, facts.name] as const),
-    ...theirs.map(({ email, username }) => [email, username] as const),
+  const rows = await account.addressed([
+    ...own.map(({ user, email, facts }) => ({ user, email, name: facts.name })),
+    ...theirs.map(({ user, email, username }) => ({ user, email, name: username })),
   ]);
+  const people = new Map(rows.map(({ email, name }) => [email, name]));
   const [companyName, hubName] = [oneLine(company.name), oneLine(agency.name)];
   for (const [email, name] of people) {
     const props = { name: oneLine(name), companyName, hubName, ownerEmail: owner.email, endsAt };
