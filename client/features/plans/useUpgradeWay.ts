@@ -5,7 +5,7 @@ import { visitorOf } from "#client/lib/visitor.ts";
 import { contactPath } from "#shared/contact/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import { mayOpen } from "#shared/members/pagePolicies.ts";
-import { isAppSumoUser, isMember } from "#shared/members/rules.ts";
+import { isAppSumoUser, isHubAdmin, isMember } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import { upgradePath } from "./upgradePath.ts";
 import type { PlanFor } from "./usePlanFor.ts";
@@ -27,7 +27,7 @@ export function useUpgradeWay(plan: PlanFor | null): UpgradeWay {
     if (!mayOpen("account-upgrade", visitorOf(session, site)))
       return { kind: "owner", email: isMember(user) ? (user.team?.ownerEmail ?? null) : null };
     // Their places grow elsewhere: the page of the plan says where.
-    if (isAppSumoUser(user) || user.isReseller)
+    if (isAppSumoUser(user) || (user.isReseller && !isHubAdmin(user)))
       return { kind: "link", to: pathTo("account-billing"), label: t("See your plan") };
   }
   if (plan && !plan.size) return { kind: "link", to: contactPath("sales"), label: t("Get a quote") };

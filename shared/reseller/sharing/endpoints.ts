@@ -18,6 +18,8 @@ import {
 } from "./schema.ts";
 
 const refusals = ["hub_inactive", "not_found", "too_many_requests"] as const;
+/** Who writes into companies needs the codes for it. */
+const writing = [...refusals, "conflict", "no_permission", "no_edit_permission"] as const;
 
 /** What the agency shares, and how far it has come. */
 export const list = endpoint({
@@ -65,7 +67,7 @@ export const share = endpoint({
   url: "/_/reseller/share",
   policy: HUB_ADMINS,
   summary: "Share a design with companies",
-  refusals: [...refusals, "conflict", "share_limit"],
+  refusals: [...writing, "share_limit"],
   schema: { body: NewShare, response: { 201: ShareDetail } },
 });
 
@@ -75,7 +77,7 @@ export const change = endpoint({
   url: "/_/reseller/share/update",
   policy: HUB_ADMINS,
   summary: "Change how a design is shared",
-  refusals: [...refusals, "conflict"],
+  refusals: writing,
   schema: { body: ShareChange, response: { 200: ShareDetail } },
 });
 
@@ -85,7 +87,7 @@ export const stop = endpoint({
   url: "/_/reseller/share/stop",
   policy: HUB_ADMINS,
   summary: "Share a design no longer",
-  refusals: [...refusals, "conflict"],
+  refusals: writing,
   schema: { body: ShareTarget, response: { 200: ShareDetail } },
 });
 
