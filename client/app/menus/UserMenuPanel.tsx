@@ -23,7 +23,7 @@ import { visitorOf } from "#client/lib/visitor.ts";
 import type { User } from "#shared/account/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { mayOpen } from "#shared/members/pagePolicies.ts";
-import { isMember } from "#shared/members/rules.ts";
+import { isMember, seesMembersLink } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import { LanguageSwitch } from "../LanguageSwitch.tsx";
 import { MenuClosing } from "./HeaderMenu.tsx";
@@ -70,7 +70,7 @@ export function UserMenuPanel({ user }: { user: User }) {
             <Building2 className="size-4" aria-hidden="true" /> {t("Companies")}
           </Row>
         )}
-        {session && mayOpen("members", visitorOf(session, app.site)) && (
+        {session && seesMembersLink(user) && mayOpen("members", visitorOf(session, app.site)) && (
           <Row to="members">
             <Users className="size-4" aria-hidden="true" /> {t("Members")}
           </Row>
