@@ -47,6 +47,10 @@ export const ACCOUNT_ERRORS = {
     status: 409,
     message: "There are other people in your team. Hand it over first, or say that it goes with your account.",
   },
+  account_leaving: {
+    status: 409,
+    message: "Your account is to be deleted. Keep it first, then take the team over.",
+  },
   account_disabled: { status: 403, message: "This account is switched off. Please contact your administrator." },
   person_not_found: { status: 404, message: "There is no account with this email address." },
   cannot_act_as: { status: 403, message: "You cannot log in as yourself, nor as another administrator." },

@@ -148,10 +148,24 @@ export async function takeTurn(
   { _id, epoch }: Pick<UserRecord, "_id" | "epoch">,
   session: ClientSession,
 ): Promise<boolean> {
+  return (await hold(_id, session))?.epoch === epoch;
+}
+
+/** The same of whatever the account is then. @returns it; null where there is none any more */
+export async function hold(_id: Types.ObjectId, session: ClientSession): Promise<UserRecord | null> {
   // To a MongoDB a write that changes nothing is none, and no two of them are in each other's way.
   const $set = { updatedAt: new Date() };
-  const user = storedUsers.read(await UserModel.findOneAndUpdate({ _id }, { $set }, { session }).lean());
-  return user?.epoch === epoch;
+  return storedUsers.read(await UserModel.findOneAndUpdate({ _id }, { $set }, { session }).lean());
+}
+
+/**
+ * Before somebody takes over what would be erased with their account. Whoever asks for the deletion at the same moment writes to the
+ * account as well: the later one of the two sees what the other has done.
+ * @throws account_leaving
+ */
+export async function mustStay(_id: Types.ObjectId, session: ClientSession): Promise<void> {
+  const user = await hold(_id, session);
+  if (!user || user.erasesAt !== null) fail("account_leaving");
 }
 
 /** Gives or takes the right to run this installation. @returns the account, null where that is as it was, or nobody has the address */

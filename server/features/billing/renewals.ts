@@ -10,6 +10,7 @@ import { ask, clear, findOpen } from "./orders/pay.ts";
 import { isOvertaken, place } from "./orders/place.ts";
 import { failed } from "./orders/settle.ts";
 import { renewalOf } from "./renewal.ts";
+import { withoutSecond } from "./second.ts";
 import { type Both, findBoth, isPaused, stateOf } from "./subscriptions.ts";
 
 /** Whether the next period is to be paid for at a moment. */
@@ -61,7 +62,7 @@ export async function chargeFor(
   const { _id: team, method } = subscription;
   const coupon = await runningCoupon(team, now);
   const percentOff = coupon?.percent ?? 0;
-  const renewal = renewalOf(both, now, percentOff);
+  const renewal = renewalOf(await withoutSecond(both), now, percentOff);
   if (!renewal) return null;
   const { plan, sum, startsAt, endsAt } = renewal;
   if (sum.due > 0 && !method) {

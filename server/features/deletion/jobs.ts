@@ -99,7 +99,7 @@ async function begin({ _id, user, eraseAt }: DeletionRecord, now: Date): Promise
   return transaction(async (session) => {
     const teams = (await teamsOf(user, session)).map((team) => team._id);
     // Their people are not theirs alone: the agency is asked first what becomes of them. Until then it is not in the way of others.
-    if (await hasCompaniesInUse(teams, session))
+    if (await hasCompaniesInUse({ agencies: teams, owner: user }, session))
       return waitADay({ _id, user, eraseAt }, now, session).then(() => false);
     const isLate = now.getTime() - eraseAt.getTime() > PAYMENT_DAYS * DAY_MS;
     if (!isLate && (await billing.isPaying(teams, session))) return false;

@@ -53,7 +53,7 @@ const peopleIn = ({ used, agency }: { used: number; agency: unknown }) => (agenc
 
 /**
  * Notes that the viewer's account is to be deleted, and ends what they pay for. Asked for again, the day that stands is answered.
- * @throws invalid_input (another address), team_has_people, too_many_requests
+ * @throws invalid_input (another address), companies_there, team_has_people, too_many_requests
  */
 export async function ask(viewer: Asker, wish: DeletionWish, now = new Date()): Promise<Deletion> {
   const { user } = viewer;
@@ -71,7 +71,7 @@ async function note(user: account.UserRecord, wish: DeletionWish, now: Date, ses
   if (!(await setErasure(user._id, eraseAt, session))) return;
   const teams = await teamsOf(user._id, session);
   const ids = teams.map(({ _id }) => _id);
-  if (await hasCompaniesInUse(ids, session)) fail("companies_there");
+  if (await hasCompaniesInUse({ agencies: ids, owner: user._id }, session)) fail("companies_there");
   if (!wish.withTeam && teams.some((team) => peopleIn(team) > 0)) fail("team_has_people");
   const record = { state: "asked" as const, user: user._id, askedAt: now, eraseAt };
   const [made] = await DeletionModel.create([record], { session });

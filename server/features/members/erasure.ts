@@ -1,20 +1,44 @@
-import mongoose, { type ClientSession, type Types } from "mongoose";
+import mongoose, { type ClientSession, type QueryFilter, type Types } from "mongoose";
 import { changeAll, type Erased, eraseAll, MAX_TEAMS, oneOf } from "../../db/erasing.ts";
 import { transaction } from "../../db/transactions.ts";
 import { AccessModel } from "./accessRequests.ts";
-import { MemberModel, storedMembers, storedTeams, TeamModel, withUsed } from "./model.ts";
+import { keepTogether } from "./companies/agencies.ts";
+import {
+  MemberModel,
+  ownedBy,
+  ownerOf,
+  storedMembers,
+  storedTeams,
+  TeamModel,
+  type TeamRecord,
+  withUsed,
+} from "./model.ts";
 
 /** People of one transaction: others wait for it. */
 const AT_ONCE = 100;
 
-/** Whose team it is, as `ownerOf` reads it. */
-const ownedBy = (user: Types.ObjectId) => ({
-  $or: [{ owner: user }, { _id: user, owner: mongoose.trusted({ $in: [user, null] }) }],
-});
+/** The teams that somebody owns. A company goes with its agency, whoever is named as its owner. */
+export async function teamsOf(user: Types.ObjectId, session: ClientSession | null = null): Promise<TeamRecord[]> {
+  const read = async (filter: QueryFilter<TeamRecord>) =>
+    storedTeams.readAll(await TeamModel.find(filter).limit(MAX_TEAMS).session(session).lean());
+  const own = await read({ agency: null, ...ownedBy(user) });
+  const others = (await agenciesOfOthers(user, session)).map(({ _id }) => _id);
+  const left = { owner: user, agency: mongoose.trusted({ $nin: [...others, null] }) };
+  const companies = await read({ $or: [{ agency: oneOf(own.map(({ _id }) => _id)) }, left] });
+  return [...own, ...companies].slice(0, MAX_TEAMS);
+}
 
-/** The teams that somebody owns. */
-export const teamsOf = async (user: Types.ObjectId, session: ClientSession | null = null) =>
-  storedTeams.readAll(await TeamModel.find(ownedBy(user)).limit(MAX_TEAMS).session(session).lean());
+/** Agencies of others with companies that name somebody as their owner: once an agency could be handed over without these. */
+async function agenciesOfOthers(user: Types.ObjectId, session: ClientSession | null = null): Promise<TeamRecord[]> {
+  const ofCompanies = { owner: user, agency: mongoose.trusted({ $ne: null }) };
+  const ids: Types.ObjectId[] = await TeamModel.distinct("agency", ofCompanies).session(session);
+  const agencies = storedTeams.readAll(
+    await TeamModel.find({ _id: oneOf(ids) })
+      .session(session)
+      .lean(),
+  );
+  return agencies.filter((agency) => !ownerOf(agency).equals(user));
+}
 
 /** The teams that somebody is or was in, or is invited to, without owning them. */
 export async function joinedBy(
@@ -97,6 +121,9 @@ export async function eraseMembers(
   }
 }
 
-/** The teams themselves, when nothing is left in them. */
-export const eraseTeams = ({ teams }: Erased, signal: AbortSignal): Promise<unknown> =>
-  eraseAll(TeamModel, { _id: oneOf(teams) }, signal);
+/** The teams themselves, when nothing is left in them. Companies of others name their agency's owner from then on. */
+export async function eraseTeams({ user, teams }: Erased, signal: AbortSignal): Promise<void> {
+  for (const agency of await agenciesOfOthers(user))
+    await transaction((session) => keepTogether(agency._id, ownerOf(agency), session));
+  await eraseAll(TeamModel, { _id: oneOf(teams) }, signal);
+}

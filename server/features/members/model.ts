@@ -166,6 +166,11 @@ export const withUsed = (count: number) => ({
 /** The account that a team's owner has. */
 export const ownerOf = ({ _id, owner = _id }: Pick<TeamRecord, "_id" | "owner">): Types.ObjectId => owner;
 
+/** The same as a condition. */
+export const ownedBy = (user: Types.ObjectId) => ({
+  $or: [{ owner: user }, { _id: user, owner: mongoose.trusted({ $in: [user, null] }) }],
+});
+
 /** `claiming`: a place is being taken, which nobody sees; it ends within a minute. */
 const STATUSES = ["claiming", ...MEMBER_STATUSES] as const;
 /** The condition that somebody is there for others to see, whatever their status is. */

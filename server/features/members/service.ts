@@ -9,6 +9,7 @@ import { storedReader } from "../../db/stored.ts";
 import { add } from "../../jobs/queue.ts";
 import { isSold } from "../../settings.ts";
 import { keepPromises } from "./accessRequests.ts";
+import { isAgency, keepTogether, runsAnother } from "./companies/agencies.ts";
 import { adminsOfCompany, endCompany, endingCompanies, noteEndTold } from "./companies/ending.ts";
 import {
   type AboutHub,
@@ -96,11 +97,13 @@ export {
   hasCompaniesInUse,
   idsOfCompanies,
   inGroup,
+  isAgency,
   isBrandPicture,
   isCompanyName,
   isOpenLink,
   join,
   keepPromises,
+  keepTogether,
   knowHubs,
   type ListedCompany,
   letGo,
@@ -116,6 +119,7 @@ export {
   noteSeenOf,
   ownerOf,
   recountPackage,
+  runsAnother,
   setGroup,
   setSharedLocks,
   staleForAddresses,
@@ -232,7 +236,8 @@ export async function setPlans(list: readonly TeamAndPlan[], session: ClientSess
   }
   const settings = list.map(({ team, plan }) => ({
     _id: team,
-    $set: plan.isTerminated ? plan : { ...plan, endedAt: null },
+    // An agency is offered to nobody: it would go without its companies.
+    $set: plan.isTerminated ? plan : { ...plan, endedAt: null, ...(plan.hasHub && { transfer: null }) },
   }));
   await TeamModel.bulkWrite(alike(settings), { session });
   for (const { team, plan } of list) if (plan.isPaid && !plan.isTerminated) await placesGrew(team, session);

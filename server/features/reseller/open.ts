@@ -34,7 +34,7 @@ export async function freeGroup(name: string, session: ClientSession | null = nu
 }
 
 /**
- * Makes a team an agency, whose owner runs it from now on. One that is an agency already stays as it is. Whoever administrated another one
+ * Makes a team an agency, whose owner runs it and its companies from now on. One that is an agency already stays as it is. Whoever administrated another one
  * does not any more: nobody is in two.
  */
 export async function open(team: members.TeamRecord, session: ClientSession): Promise<void> {
@@ -42,8 +42,10 @@ export async function open(team: members.TeamRecord, session: ClientSession): Pr
   const known = await findAgency(team._id, session);
   const agency = known ?? (await make(team, owner, session));
   const { group } = agency;
-  if (owner.isReseller && owner.resellerData?.role === RESELLER_ROLES.owner && owner.resellerData.group === group)
-    return;
+  await members.keepTogether(team._id, owner._id, session);
+  const runs = owner.isReseller && owner.resellerData?.role === RESELLER_ROLES.owner ? owner.resellerData.group : null;
+  // Whoever has two, from before that was refused, keeps the one that they are led to.
+  if (runs === group || (runs !== null && (await members.runsAnother(team, session)))) return;
   await HubAdminModel.deleteMany({ user: owner._id }, { session });
   const resellerData = { role: RESELLER_ROLES.owner, permissions: [...ALL_PERMISSIONS], group };
   await account.setReseller(owner._id, resellerData, session);

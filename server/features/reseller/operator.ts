@@ -8,7 +8,7 @@ import * as members from "../members/service.ts";
 import { findAgency } from "./hub.ts";
 import { AgencyModel, storedAgencies } from "./model.ts";
 
-/** `unknown`: no such account; `elsewhere`: it administrates another agency; `used`: more is in use; `refused`: its plan is not one that can become it */
+/** `unknown`: no such account; `elsewhere`: it administrates, or runs, another agency; `used`: more is in use; `refused`: its plan is not one that can become it */
 export type Outcome =
   | { kind: "unknown" | "elsewhere" | "refused" | "none" }
   | { kind: "used"; used: number }
@@ -29,6 +29,7 @@ export async function openFor(email: string, signatures: number, now = new Date(
   return transaction(async (session): Promise<Outcome> => {
     const [team] = await members.findTeams([found.team._id], session);
     if (!team) return { kind: "unknown" };
+    if (!team.hasHub && (await members.runsAnother(team, session))) return { kind: "elsewhere" };
     const used = Math.max(team.used, team.signatureCount + team.given);
     if (used > signatures + team.bonusSignatures) return { kind: "used", used };
     const backCents = await billing.operated(team._id, signatures, randomUUID(), now, session);

@@ -272,6 +272,8 @@ export const words: Catalogue = {
   "Use at most six lines of text.": "Schreiben Sie höchstens sechs Zeilen Text.",
   "There are other people in your team. Hand it over first, or say that it goes with your account.":
     "In Ihrem Team sind noch andere. Übergeben Sie es zuerst, oder sagen Sie, dass es mit Ihrem Konto geht.",
+  "Your account is to be deleted. Keep it first, then take the team over.":
+    "Ihr Konto soll gelöscht werden. Behalten Sie es zuerst, und übernehmen Sie dann das Team.",
   "This is not the address of your account.": "Das ist nicht die Adresse Ihres Kontos.",
   "{plan}, {count, plural, one {# person} other {# people}}":
     "{plan}, {count, plural, one {# Person} other {# Personen}}",

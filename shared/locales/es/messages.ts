@@ -262,6 +262,8 @@ export const words: Catalogue = {
   "Use at most six lines of text.": "Use como máximo seis líneas de texto.",
   "There are other people in your team. Hand it over first, or say that it goes with your account.":
     "Hay otras personas en su equipo. Traspáselo antes o indique que se elimina con su cuenta.",
+  "Your account is to be deleted. Keep it first, then take the team over.":
+    "Su cuenta va a eliminarse. Consérvela primero y asuma después el equipo.",
   "This is not the address of your account.": "Esta no es la dirección de su cuenta.",
   "{plan}, {count, plural, one {# person} other {# people}}":
     "{plan}, {count, plural, one {# persona} other {# personas}}",

@@ -259,6 +259,8 @@ export const words: Catalogue = {
   "Use at most six lines of text.": "Use no máximo seis linhas de texto.",
   "There are other people in your team. Hand it over first, or say that it goes with your account.":
     "Há outras pessoas na sua equipe. Transfira-a antes ou diga que ela vai junto com a sua conta.",
+  "Your account is to be deleted. Keep it first, then take the team over.":
+    "Sua conta será excluída. Mantenha-a primeiro e depois assuma a equipe.",
   "This is not the address of your account.": "Este não é o endereço da sua conta.",
   "{plan}, {count, plural, one {# person} other {# people}}":
     "{plan}, {count, plural, one {# pessoa} other {# pessoas}}",

@@ -97,6 +97,6 @@ export const accept = endpoint({
   url: "/_/app/team/owner/accept",
   policy: IN_PERSON,
   summary: "Take over a team",
-  refusals: ["link_expired", "transfer_elsewhere", "too_many_requests"],
+  refusals: ["link_expired", "transfer_elsewhere", "account_leaving", "too_many_requests"],
   schema: { body: Token, response: { 200: Teams } },
 });

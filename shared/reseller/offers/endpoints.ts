@@ -53,7 +53,15 @@ export const accept = endpoint({
   url: "/_/reseller/offer/accept",
   policy: { ...IN_PERSON, unverified: "refused" },
   summary: "Accept the offer of an agency",
-  refusals: [...answering, "not_your_team", "package_full", "company_in_use", "change_refused", "own_address"],
+  refusals: [
+    ...answering,
+    "not_your_team",
+    "package_full",
+    "company_in_use",
+    "change_refused",
+    "own_address",
+    "account_leaving",
+  ],
   schema: { body: OfferAnswer, response: { 200: OfferAccepted } },
 });
 

@@ -2,6 +2,7 @@
 import mongoose, { type Types } from "mongoose";
 import type { Order, OrderInput, Quote } from "#shared/billing/schema.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
+import { offeredBy } from "#shared/plans/offers.ts";
 import { limit, mayTake } from "../../../db/cache/limit.ts";
 import { transaction } from "../../../db/transactions.ts";
 import { payments } from "../../../ports/payments/payments.ts";
@@ -11,6 +12,7 @@ import { runningCoupon } from "../coupons.ts";
 import { happen } from "../happen.ts";
 import { possibleOf, presentOrder } from "../present.ts";
 import { renewalOf } from "../renewal.ts";
+import { isSecondAgency, withoutSecond } from "../second.ts";
 import { stateOf, subscriptionOf } from "../subscriptions.ts";
 import { sumNow } from "../sums.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./model.ts";
@@ -26,14 +28,17 @@ const ASKED_PER_ORDER = { limit: 30, windowMs: MINUTE_MS };
 /** Whoever asks again for what was declined a moment ago does not have it tried again. */
 const DECLINED_MS = MINUTE_MS;
 
-async function buyingOf({ team }: Viewer, now: Date): Promise<Buying> {
+/** @throws change_refused: it would be a second agency */
+async function buyingOf({ team }: Viewer, planId: string, now: Date): Promise<Buying> {
+  const offered = offeredBy(offers(), planId);
+  if (offered?.kind === "plan" && (await isSecondAgency(team, offered.plan))) fail("change_refused");
   const [subscription, coupon] = await Promise.all([subscriptionOf(team), runningCoupon(team._id, now)]);
   return { team, subscription, coupon: coupon && { id: String(coupon._id), percent: coupon.percent } };
 }
 
 /** @throws plan_unknown, quote_needed, plan_too_small, plan_same, change_refused */
 export const quote = async (viewer: Viewer, planId: string, now: Date): Promise<Quote> =>
-  quoteOf(await buyingOf(viewer, now), planId, now);
+  quoteOf(await buyingOf(viewer, planId, now), planId, now);
 
 /**
  * Orders what was shown.
@@ -51,7 +56,7 @@ export async function order(
   const done = await findDone(team._id, planId, input, now);
   if (done) return presentDone(done);
   try {
-    const buying = await buyingOf(viewer, now);
+    const buying = await buyingOf(viewer, planId, now);
     const price = await shownPrice(buying, planId, input.basis, now);
     if (price.at === "period_end") return presentOrder(await scheduleNext(viewer, price, input, now));
     const isCharge = !isPaidOnPage && isCharged(price, buying.subscription);
@@ -146,7 +151,8 @@ export async function changeCard(viewer: Viewer, back: string | null, now: Date)
   await limit(`orders:team:${team._id}`, ORDERS_PER_TEAM);
   const subscription = await subscriptionOf(team);
   if (!possibleOf(subscription, now).card) fail("change_refused");
-  const owed = subscription.status === "payment_failed" ? renewalOf({ team, subscription }, now) : null;
+  const owed =
+    subscription.status === "payment_failed" ? renewalOf(await withoutSecond({ team, subscription }), now) : null;
   const made = place(
     {
       team: team._id,

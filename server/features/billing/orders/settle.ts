@@ -15,6 +15,7 @@ import { type Happening, happen } from "../happen.ts";
 import { billOrder, creditNote } from "../invoices.ts";
 import { tellProblem, tellReceipt, tellRefunded } from "../mails.ts";
 import { InvoiceModel, SubscriptionModel, type SubscriptionRecord, storedInvoices } from "../model.ts";
+import { isSecondAgency } from "../second.ts";
 import { type Both, findBoth, isPaused, isRunning, stateOf } from "../subscriptions.ts";
 import { hasPlaces } from "../sums.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./model.ts";
@@ -157,7 +158,8 @@ export const give = (order: OrderRecord, payment: Payment | null, now: Date): Pr
     const fresh = read(await OrderModel.findById(order._id).session(session).lean());
     if (fresh.status === "paid" || fresh.status === "refunded") return fresh;
     const both = await findBoth(fresh.team, session);
-    if (!both || !fits(fresh, both, payment)) return refuse(fresh, payment, now, session);
+    const isGiven = both && fits(fresh, both, payment) && !(await isSecondAgency(both.team, fresh.plan, session));
+    if (!isGiven) return refuse(fresh, payment, now, session);
     const method = methodAfter(fresh, payment, both);
     if (fresh.kind === "card" && !fresh.plan) return keepCard(fresh, method, now, session);
     const { coupon } = fresh;

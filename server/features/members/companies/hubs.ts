@@ -33,7 +33,7 @@ type Hubs = {
   writes(): number;
   /** a team has a hub from now on. Part of the transaction that gives it */
   opened(team: TeamRecord, session: ClientSession): Promise<unknown>;
-  /** a team has bought something else instead, and has no companies. Part of the transaction that gives it */
+  /** a team without companies has bought something else instead, or is another's. Part of the transaction that does it */
   closed(team: TeamRecord, session: ClientSession): Promise<unknown>;
 };
 
@@ -89,6 +89,11 @@ export async function tellClosed(teams: readonly Types.ObjectId[], session: Clie
     .lean();
   for (const team of storedTeams.readAll(rows)) await hubs?.closed(team, session);
 }
+
+/** Tells that a team that had a hub is another's from now on. @param team with the owner of before */
+export const tellHandedOver = async (team: TeamRecord, session: ClientSession): Promise<void> => {
+  await hubs?.closed(team, session);
+};
 
 /**
  * As what somebody acts in a company: as one of its agency's people, else as a member; null: it is not there for them.

@@ -99,15 +99,19 @@ export async function companiesWith(agency: Types.ObjectId, emails: readonly str
 export const isCompanyName = async (agency: Types.ObjectId, name: string): Promise<boolean> =>
   name !== "" && (await TeamModel.exists({ agency, nameKey: keysOfName(name).nameKey })) !== null;
 
-/** Whether an agency has companies that are in use: neither archived nor blocked since it has ended. */
+/**
+ * Whether there are companies in use: neither archived nor blocked since their agency has ended.
+ * @param agencies whose they are
+ * @param owner who owns them, whichever agency they are of
+ */
 export const hasCompaniesInUse = async (
-  agencies: readonly Types.ObjectId[],
+  { agencies, owner }: { agencies: readonly Types.ObjectId[]; owner?: Types.ObjectId },
   session: ClientSession | null = null,
 ): Promise<boolean> => {
+  const ofThese = { agency: mongoose.trusted({ $in: [...agencies] }) };
+  const theirs = owner ? [{ owner, agency: mongoose.trusted({ $ne: null }) }] : [];
   const inUse = { archivedAt: null, isTerminated: mongoose.trusted({ $ne: true }) };
-  return (
-    (await TeamModel.exists({ agency: mongoose.trusted({ $in: [...agencies] }), ...inUse }).session(session)) !== null
-  );
+  return (await TeamModel.exists({ $or: [ofThese, ...theirs], ...inUse }).session(session)) !== null;
 };
 
 /** Those of some groups that are taken. */

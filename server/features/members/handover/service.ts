@@ -2,7 +2,7 @@
  * A team is handed over: its owner offers it, and one of its people accepts by a mailed link. The owner is a pointer, so one conditional
  * write moves it: whatever happens beside, a team has neither none nor two.
  */
-import mongoose, { type ClientSession, type Types } from "mongoose";
+import mongoose, { type ClientSession, type QueryFilter, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { OFFER_HOURS } from "#shared/members/constants.ts";
@@ -17,6 +17,8 @@ import type { Viewer } from "../../auth/viewer.ts";
 import { hashOf, newToken } from "../../invitations/service.ts";
 import * as mail from "../../mail/service.ts";
 import { closeFor } from "../accessRequests.ts";
+import { hasCompanies, isAgency, STANDS_ALONE } from "../companies/agencies.ts";
+import { tellHandedOver } from "../companies/hubs.ts";
 import { MemberModel, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
 import { findActive, makeAdmin, ownerOf } from "../service.ts";
 import { current, listOwn } from "../teams/service.ts";
@@ -35,7 +37,7 @@ export async function offer(viewer: Viewer, { email, password }: { email: string
   await provePassword(viewer, password, "password");
   const { user, team } = viewer;
   // Who runs an agency has its companies: these are handed over, one by one.
-  if (team.hasHub || team.agency) fail("forbidden");
+  if (await isBound(team)) fail("forbidden");
   const wrong = { errors: [{ path: "email", message: "" }] };
   if (email === user.email) fail("own_address", wrong);
   const member = await findActive(team._id, email);
@@ -48,6 +50,8 @@ export async function offer(viewer: Viewer, { email, password }: { email: string
   const offered = await transaction(async (session) => {
     const transfer = { to: next._id, hash, expiresAt };
     const after = await changeOwned(viewer, { $set: { transfer } }, session);
+    // It has become one a moment ago.
+    if (await isBound(after, session)) fail("forbidden");
     const url = settings().PUBLIC_URL + pathTo("team-offer", { token });
     const props = {
       name: oneLine(next.name),
@@ -63,6 +67,10 @@ export async function offer(viewer: Viewer, { email, password }: { email: string
   });
   return current({ ...viewer, team: offered });
 }
+
+/** Whether a team stays with its owner: it is an agency, or has companies since it was one, or is a company. */
+const isBound = async (team: TeamRecord, session: ClientSession | null = null): Promise<boolean> =>
+  team.agency !== null || isAgency(team) || (await hasCompanies(team._id, session));
 
 /** Takes the offer back: its link leads nowhere from here on. @throws no_permission (it was accepted a moment ago), too_many_requests */
 export async function withdraw(viewer: Viewer): Promise<Team> {
@@ -96,6 +104,7 @@ const getOffer = ({ id, user }: Viewer, token: string) =>
   limitFailures({ [`team-offers:failures:${id}`]: FAILURES_PER_ACCOUNT }, async () => {
     const team = storedTeams.read(await TeamModel.findOne({ "transfer.hash": hashOf(token) }).lean());
     if (!team?.transfer || team.transfer.expiresAt <= new Date()) return fail("link_expired");
+    if (await isBound(team)) fail("link_expired");
     if (!team.transfer.to.equals(user._id)) fail("transfer_elsewhere");
     return { team, ...team.transfer };
   });
@@ -108,7 +117,8 @@ export type Handover = { teams: { items: TeamInShort[] }; team: Types.ObjectId; 
 /**
  * Makes the viewer the owner of the team that they are offered, and its owner one of its admins. All in one transaction, whose first
  * write names owner, offer and end: of an acceptance, a withdrawal and a removal at once one is first, and the others find it done.
- * @throws link_expired (also when it was withdrawn, or the viewer has left the team meanwhile), transfer_elsewhere, too_many_requests
+ * @throws link_expired (also when it was withdrawn, has become an agency, or the viewer has left the team meanwhile), transfer_elsewhere,
+ * account_leaving, too_many_requests
  */
 export async function accept(viewer: Viewer, token: string, alsoDone: AlsoDone): Promise<Handover> {
   const { team: offered, hash } = await getOffer(viewer, token);
@@ -121,11 +131,13 @@ export async function accept(viewer: Viewer, token: string, alsoDone: AlsoDone):
       "transfer.hash": hash,
       "transfer.to": user._id,
       "transfer.expiresAt": mongoose.trusted({ $gt: new Date() }),
-    };
+      ...STANDS_ALONE,
+    } as QueryFilter<TeamRecord>;
     const change = { $set: { owner: user._id, transfer: null } };
     const options = { returnDocument: "after", session } as const;
     const after = storedTeams.read(await TeamModel.findOneAndUpdate(filter, change, options).lean());
-    if (!after) return fail("link_expired");
+    if (!after || (await hasCompanies(after._id, session))) return fail("link_expired");
+    await account.mustStay(user._id, session);
     // The owner has no row. Who has just been taken out of the team is offered nothing any more.
     const theirs = { team: after._id, user: user._id, active: true };
     const left = await MemberModel.findOneAndUpdate(theirs, { $set: { active: false, invite: null } }, { session });
@@ -133,6 +145,8 @@ export async function accept(viewer: Viewer, token: string, alsoDone: AlsoDone):
     await closeFor([left._id], session);
     const before = (await account.findById(String(from))) ?? fail("internal");
     await makeAdmin(after._id, before, session);
+    // Who ran an agency that has ended runs none any more.
+    await tellHandedOver({ ...after, owner: from }, session);
     await account.actFor(user._id, after._id, session);
     await alsoDone(after._id, session);
     await tellBoth(user, before, session);

@@ -88,8 +88,8 @@ export type Accepted = OfferAccepted & { agency: Types.ObjectId; team: Types.Obj
 
 /**
  * Accepts.
- * @throws link_expired, transfer_elsewhere, hub_inactive, own_address, not_your_team, package_full, company_in_use, change_refused, invalid_input
- * (the password), too_many_requests
+ * @throws link_expired, transfer_elsewhere, hub_inactive, own_address, account_leaving, not_your_team, package_full, company_in_use,
+ * change_refused, invalid_input (the password), too_many_requests
  */
 export async function accept(viewer: Viewer, { token, password }: OfferAnswer, now = new Date()): Promise<Accepted> {
   const offer = await getOffer(viewer, token);
@@ -124,6 +124,7 @@ async function leave(
   now: Date,
   session: ClientSession,
 ): Promise<Moved> {
+  await account.mustStay(user._id, session);
   const [before] = company ? await members.findTeams([company], session) : [];
   const days = before ? await daysOf(before, hub, now, session) : null;
   const team = company && (await members.letGo({ _id: company, agency }, user._id, session));

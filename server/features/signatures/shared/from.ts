@@ -3,7 +3,7 @@ import type { ClientSession, Types } from "mongoose";
 import mongoose from "mongoose";
 import * as z from "zod/mini";
 import { fail } from "#shared/errors/catalogue.ts";
-import type { TeamRecord } from "../../members/service.ts";
+import { isAgency, type TeamRecord } from "../../members/service.ts";
 
 const Id = z.instanceof(mongoose.Types.ObjectId);
 
@@ -37,9 +37,6 @@ let shares: Shares | null = null;
 export function knowShares(known: Shares): void {
   shares = known;
 }
-
-/** Whether a team can share what it has. */
-const isAgency = ({ hasHub, given }: TeamRecord) => hasHub || given > 0;
 
 /** What has to be written with a save, in its transaction; null: nothing. @param isOwn the company has changed a copy */
 export function savingOf(team: TeamRecord, hash: string, isOwn: boolean) {
