@@ -53,14 +53,6 @@ const REFUSALS: {
     ...DASHBOARD,
   },
   {
-    who: "an administrator of an Agency Hub at its bills",
-    path: "/account/upgrade",
-    come: (context) => come(context, "hub-admin", hub(2)),
-    title: "Request access from your team owner",
-    text: "This page is for the owner of the account.",
-    ...DASHBOARD,
-  },
-  {
     who: "the owner of an Agency Hub at a team's members",
     path: "/members",
     come: (context) => come(context, "hub-owner", hub(1)),
