@@ -12,7 +12,6 @@ import {
   planOf,
   reaches,
   refusalOf,
-  seesMembersLink,
   type TeamPlan,
 } from "./rules.ts";
 
@@ -119,17 +118,6 @@ const acting = (member: Acting["member"], user: Acts["user"] = nobodys): Acts =>
 const member = (permissions: number[] | null) => acting({ role: "member", permissions });
 const admin = acting({ role: "admin", permissions: [] });
 const owner = acting(null);
-
-it("leads to members whoever has people of their own, and resellers without nowhere", () => {
-  const own = { isOwner: true, role: null, permissions: null, ownerEmail: null };
-  const of = (role: number, more: Partial<User> = {}) =>
-    seesMembersLink(user({ isReseller: true, resellerData: reseller(role, []), ...more }));
-  const company = { group: "acme", name: "Acme", hub: { role: 1, permissions: [] } };
-  expect(seesMembersLink(user())).toBe(true);
-  expect([of(1), of(1, { isPaid: true }), of(2), of(3)]).toEqual([false, false, false, false]);
-  expect([of(1, { team: own }), of(2, { team: own }), of(3, { isPaid: true })]).toEqual([true, true, true]);
-  expect(of(1, { team: own, company })).toBe(false);
-});
 
 describe("can", () => {
   it.each(Object.values(CODES))("code %i allows its action alone", (code) => {

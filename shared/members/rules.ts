@@ -196,10 +196,6 @@ const hasAll = (permissions: readonly number[]) => ALL_PERMISSIONS.every((code) 
 /** Whether the API's user sees what others of a team do: its owner, once somebody has joined, and its admins. */
 export const managesOthers = (user: User): boolean => user.team !== null && isManager(actingAs(user));
 
-/** Whether the menu leads to the people of a team: an agency has none of its own, and of a company the bar leads there. */
-export const seesMembersLink = (user: User): boolean =>
-  !user.isReseller || (!user.company && (managesOthers(user) || (isHubAdmin(user) && user.isPaid)));
-
 /** The codes that somebody has for such an action; null: all. */
 function permissionsOf({ member, hub }: Acting, action: Action): readonly number[] | null {
   if (hub) return codesInHub(hub);
