@@ -5,6 +5,7 @@ import { SubscriptionModel } from "#server/features/billing/model.ts";
 import { sweep } from "#server/features/deletion/jobs.ts";
 import { DeletionModel } from "#server/features/deletion/model.ts";
 import { TeamModel } from "#server/features/members/model.ts";
+import { takeOfPackage } from "#server/features/members/service.ts";
 import { endToldHandler, lookAt } from "#server/features/reseller/ending/jobs.ts";
 import { closeFor, openFor } from "#server/features/reseller/operator.ts";
 import { JobWorker } from "#server/jobs/worker.ts";
@@ -45,6 +46,30 @@ t.test("an agency ends", { timeout: 300_000 }, async (t) => {
   const inside = { [COMPANY_HEADER]: company.group };
   const sign = (name: string) => make.signature({ general: { name } });
   const stored = () => TeamModel.findById(company.id).lean();
+
+  await t.test("and of companies that are made in that moment none goes on for ever", async (t) => {
+    for (const admins of [[], [{ userEmail: "boss@example.com", username: "Boss" }]]) {
+      const ending = await make.agency(app, 60);
+      await make.confirm(ending);
+      const id = await make.idOf(ending);
+      const made = Array.from({ length: 60 }, async (_, at) => {
+        await new Promise((resolve) => setTimeout(resolve, at * 2));
+        const body = { name: `Made ${at}`, signatures: 1, admins: admins.map((one) => ({ ...one })) };
+        return (await ending.post("/_/reseller/company", body)).statusCode;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      t.match(await closeFor(ending.email), { kind: "done" });
+      const codes = await Promise.all(made);
+      t.ok(
+        codes.every((code) => [201, 403, 429].includes(code)),
+        codes.join(),
+      );
+      t.equal((await ending.post("/_/reseller/company", { name: "Late", signatures: 1 })).statusCode, 403);
+      const going = { agency: id, isTerminated: false, endsAt: null };
+      t.equal(await TeamModel.countDocuments(going), 0, `of ${await TeamModel.countDocuments({ agency: id })}`);
+    }
+    t.notOk(await takeOfPackage((await TeamModel.findOne({ name: "Made 0" }).lean())?.agency as never, 1));
+  });
 
   await t.test("its companies are told, and have for some days what they had", async (t) => {
     t.match(await closeFor(owner.email), { kind: "done" });

@@ -2,7 +2,6 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { type Deal, planWith } from "#shared/members/deals.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf, type TeamPlan } from "#shared/members/rules.ts";
-import { COMPANY_GRACE_DAYS } from "#shared/reseller/constants.ts";
 import { alike } from "../../db/alike.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
@@ -10,7 +9,14 @@ import { add } from "../../jobs/queue.ts";
 import { isSold } from "../../settings.ts";
 import { keepPromises } from "./accessRequests.ts";
 import { isAgency, keepTogether, runsAnother } from "./companies/agencies.ts";
-import { adminsOfCompany, endCompany, endingCompanies, noteEndTold } from "./companies/ending.ts";
+import {
+  adminsOfCompany,
+  endCompany,
+  endingCompanies,
+  endWithAgency,
+  graceFrom,
+  noteEndTold,
+} from "./companies/ending.ts";
 import {
   type AboutHub,
   aboutHub,
@@ -86,6 +92,7 @@ export {
   countCompanies,
   endCompany,
   endingCompanies,
+  endWithAgency,
   findCompanies,
   findCompany,
   findCompanyOf,
@@ -132,7 +139,6 @@ export {
   writesOfHubs,
 };
 
-const DAY_MS = 86_400_000;
 const storedIds = storedReader<TeamRecord, "_id">(TeamModel, ["_id"]);
 const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");
 
@@ -261,8 +267,7 @@ async function setPlansOfCompanies(list: readonly TeamAndPlan[], now: Date, sess
     const { isPaid, isTerminated, plan, seats: packageSeats } = bought;
     if (isTerminated) {
       const going = { agency, isTerminated: mongoose.trusted({ $ne: true }), endsAt: null };
-      const endsAt = new Date(now.getTime() + COMPANY_GRACE_DAYS * DAY_MS);
-      await TeamModel.updateMany(going, { $set: { endsAt, endToldAt: null } }, { session });
+      await TeamModel.updateMany(going, { $set: { endsAt: graceFrom(now), endToldAt: null } }, { session });
       continue;
     }
     const ended = { agency, isTerminated: true };

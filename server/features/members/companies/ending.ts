@@ -1,7 +1,20 @@
 /** Companies whose agency has ended. */
 import mongoose, { type ClientSession, type QueryFilter, type Types } from "mongoose";
+import { COMPANY_GRACE_DAYS } from "#shared/reseller/constants.ts";
 import { transaction } from "../../../db/transactions.ts";
 import { MemberModel, type MemberRecord, storedMembers, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Until when companies have what they had, of an agency that ends at a moment. */
+export const graceFrom = (now: Date): Date => new Date(now.getTime() + COMPANY_GRACE_DAYS * DAY_MS);
+
+/** A company that was made while its agency ended, and that nobody knew of then, has the days that the others have. */
+export async function endWithAgency({ _id, agency }: TeamRecord, now = new Date()): Promise<void> {
+  if (!agency || !(await TeamModel.exists({ _id: agency, isTerminated: true }))) return;
+  const going = { _id, agency, isTerminated: mongoose.trusted({ $ne: true }), endsAt: null };
+  await TeamModel.updateOne(going as QueryFilter<TeamRecord>, { $set: { endsAt: graceFrom(now), endToldAt: null } });
+}
 
 /** Companies whose agency has ended and whose days are over, or of which nobody was told since a moment. */
 export async function endingCompanies(now: Date, told: Date, most: number): Promise<TeamRecord[]> {

@@ -1,7 +1,8 @@
 /** Places of an agency's package, of which each of its companies has a part. */
-import mongoose, { type ClientSession, type Types } from "mongoose";
+import mongoose, { type ClientSession, type QueryFilter, type Types } from "mongoose";
 import { transaction } from "../../../db/transactions.ts";
-import { TeamModel } from "../model.ts";
+import { isSold } from "../../../settings.ts";
+import { TeamModel, type TeamRecord } from "../model.ts";
 
 /** Whoever takes places has done so, or has given them back, by then. */
 const TAKING_MS = 60_000;
@@ -9,7 +10,7 @@ const TAKING_MS = 60_000;
 /**
  * Takes so many places of an agency's package for one of its companies: checked and taken in one write, so that all of them together never
  * have more than was bought.
- * @returns false when there are not so many
+ * @returns false when there are not so many, or the agency has ended
  */
 export async function takeOfPackage(
   agency: Types.ObjectId,
@@ -23,10 +24,16 @@ export async function takeOfPackage(
 
 async function take(_id: Types.ObjectId, count: number, session: ClientSession | null): Promise<boolean> {
   const taken = { $add: [orNone("$given"), orNone("$signatureCount"), count] };
-  const filter = { _id, $expr: mongoose.trusted({ $lte: [taken, "$seats"] }) };
+  const filter = { _id, ...isOpen(), $expr: mongoose.trusted({ $lte: [taken, "$seats"] }) } as QueryFilter<TeamRecord>;
   const change = { $inc: { given: count }, $set: { givenAt: new Date() } };
   return (await TeamModel.updateOne(filter, change).session(session)).modifiedCount === 1;
 }
+
+/** An agency that is paid for, where plans are sold: one that has ended a moment ago gives nothing more. */
+const isOpen = () => ({
+  hasHub: true,
+  ...(isSold() && { isPaid: true, isTerminated: mongoose.trusted({ $ne: true }) }),
+});
 
 /** Records of before lack it: nothing was counted. */
 const orNone = (field: string) => ({ $ifNull: [field, 0] });

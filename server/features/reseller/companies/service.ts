@@ -33,7 +33,10 @@ export async function create(viewer: Viewer, { name, signatures, admins }: NewCo
   const emails = admins.map(({ userEmail }) => userEmail);
   mustDiffer(emails);
   await mustBeOthers(viewer, hub, emails, pathOf);
-  if (!(await members.takeOfPackage(hub.agency._id, signatures))) failFull();
+  if (!(await members.takeOfPackage(hub.agency._id, signatures))) {
+    await wholeHubOf(viewer);
+    failFull();
+  }
   let company: members.TeamRecord;
   try {
     await mayMail(hub, emails);
@@ -44,6 +47,7 @@ export async function create(viewer: Viewer, { name, signatures, admins }: NewCo
       await members.freeOfPackage(hub.agency._id, signatures);
     throw error;
   }
+  await members.endWithAgency(company);
   await companyCame(company);
   return { hub, team: company, company: await show(hub, company) };
 }
