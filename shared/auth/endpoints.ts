@@ -71,6 +71,7 @@ export const registerMember = endpoint({
     "account_there",
     "email_taken",
     "account_expired",
+    "company_archived",
     "team_full",
     "too_many_requests",
   ],

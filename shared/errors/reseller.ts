@@ -8,6 +8,10 @@ export const RESELLER_ERRORS = {
     status: 409,
     message: "This company has more signatures or people than that. Delete some first, or leave it more.",
   },
+  company_archived: {
+    status: 409,
+    message: "This company is archived. Whoever looks after it can take it out of there; then the link works.",
+  },
   admin_exists: { status: 409, message: "This person is an administrator already, or was invited." },
   admin_limit: { status: 403, message: "There are as many administrators as there can be. Delete one first." },
   admin_elsewhere: {

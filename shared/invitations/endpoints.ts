@@ -43,6 +43,7 @@ export const accept = endpoint({
     "invited_elsewhere",
     "own_address",
     "member_exists",
+    "company_archived",
     "account_expired",
     "team_full",
     "too_many_requests",

@@ -22,7 +22,7 @@ import {
 
 /** All of an agency's calls: who runs none hears `not_admin`, whose is not paid for `hub_inactive`, and what is another's is not there. */
 const refusals = ["hub_inactive", "not_found", "too_many_requests"] as const;
-const inviting = [...refusals, "own_address", "admin_exists", "admin_limit"] as const;
+const inviting = [...refusals, "own_address", "admin_exists", "admin_limit", "company_archived"] as const;
 
 /** The agency that the viewer runs, or administrates. */
 export const current = endpoint({
@@ -167,6 +167,7 @@ export const acceptAdmin = endpoint({
     "invited_elsewhere",
     "own_address",
     "admin_elsewhere",
+    "company_archived",
     "hub_inactive",
     "too_many_requests",
   ],

@@ -1,8 +1,11 @@
 import t from "tap";
-import { MemberModel } from "#server/features/members/model.ts";
+import { MemberModel, TeamModel } from "#server/features/members/model.ts";
+import { HubAdminModel } from "#server/features/reseller/model.ts";
 import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
+import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 /** What those who administrate for an agency may: all in a team of their own, and in companies what their codes say. */
@@ -15,6 +18,17 @@ t.test("who administrates for an agency", { timeout: 300_000 }, async (t) => {
       return person;
     },
   };
+  const received = await receiveMails(t);
+  /** The tokens of invitations that were mailed since the last reading, by address. */
+  const tokens = async () =>
+    new Map(
+      (await received.read())
+        .filter(({ text }) => text?.includes("invite_token"))
+        .map((mail) => [
+          (mail.to as { text: string }).text,
+          new URL(linkIn(mail, "/invitation")).searchParams.get("invite_token"),
+        ]),
+    );
   const inside = (group: string) => ({ [COMPANY_HEADER]: group });
   const agency = await make.agency(verified, 40);
   const company = await make.company(agency, { name: "Acme", signatures: 10 });
@@ -98,5 +112,36 @@ t.test("who administrates for an agency", { timeout: 300_000 }, async (t) => {
     const [row] = (await owner.get("/_/app/team/members")).json().items;
     t.equal((await owner.delete(`/_/app/team/team-member/${row.id}`)).statusCode, 204);
     t.match((await owner.get("/_/app/team/members")).json(), { code: "no_permission" }, "nobody is left");
+  });
+
+  await t.test("whose row has lost its company has nothing, and not all of the agency", async (t) => {
+    const lost = await make.hubAdmin(verified, agency, company);
+    const row = { user: await make.idOf(lost) };
+    t.equal((await lost.get("/_/app/user", undefined, there)).statusCode, 200);
+    await HubAdminModel.collection.updateOne(row, { $unset: { company: 1 } });
+    t.match((await lost.get("/_/app/user", undefined, there)).json(), { code: "not_found" });
+    t.match((await lost.get("/_/reseller")).json(), { code: "not_admin" });
+    await HubAdminModel.collection.updateOne(row, { $set: { role: 2 } });
+    t.equal((await lost.get("/_/reseller")).statusCode, 200, "who has role 2 never had one");
+  });
+
+  await t.test("nobody comes to a company that is archived, until it is back", async (t) => {
+    const shut = await make.company(agency, { name: "Shut", signatures: 4 });
+    const inShut = inside(shut.group);
+    const [admin, member] = [await verified.person(), await verified.person()];
+    const boss = { role: 3, group: shut.group, userEmail: admin.email, username: "Boss", permissions: [1] };
+    t.equal((await agency.post("/_/reseller/admin/invite", boss)).statusCode, 201);
+    t.equal((await agency.post("/_/app/team/invite", { email: member.email }, inShut)).statusCode, 201);
+    const mailed = await tokens();
+    const accept = () => [
+      admin.post("/_/reseller/admin/accept", { invite_token: mailed.get(admin.email) }),
+      member.post("/_/app/team/accept", { invite_token: mailed.get(member.email) }),
+    ];
+    await TeamModel.updateOne({ _id: shut.id }, { archivedAt: new Date() });
+    for (const answer of await Promise.all(accept())) t.match(answer.json(), { status: 409, code: "company_archived" });
+    const more = { ...boss, userEmail: "more@example.com" };
+    t.match((await agency.post("/_/reseller/admin/invite", more)).json(), { code: "company_archived" });
+    await TeamModel.updateOne({ _id: shut.id }, { archivedAt: null });
+    for (const answer of await Promise.all(accept())) t.equal(answer.statusCode, 200, answer.body);
   });
 });

@@ -67,15 +67,16 @@ export async function readTeam(token: string, isOpened: boolean): Promise<Invita
   };
 }
 
-/** A plan that has ended or shrunk throws nobody out, and takes nobody in. @throws account_expired, team_full */
+/** A plan that has ended or shrunk throws nobody out, and takes nobody in. @throws company_archived, account_expired, team_full */
 export function mayJoin({ team }: Found): void {
+  if (team.archivedAt) fail("company_archived");
   if (team.isTerminated) fail("account_expired");
   if (!entitlements(team).canInvite || team.used > team.seats) fail("team_full");
 }
 
 /**
  * Joins the team with an account, which acts for it from now on; its own team stays. Again by the same person: the same.
- * @throws link_expired, invitation_used, invited_elsewhere, own_address, member_exists, account_expired, team_full
+ * @throws link_expired, invitation_used, invited_elsewhere, own_address, member_exists, company_archived, account_expired, team_full
  */
 export async function accept(user: Person, token: string): Promise<Joined & { team: Types.ObjectId }> {
   const found = await findInvited(token);
@@ -91,7 +92,7 @@ export async function accept(user: Person, token: string): Promise<Joined & { te
   return { team: team._id, ...(await signatureOf(member)) };
 }
 
-/** @throws link_expired, invitation_used, account_expired, team_full, member_exists */
+/** @throws link_expired, invitation_used, company_archived, account_expired, team_full, member_exists */
 async function joinOnce(found: Found, token: string, user: Person): Promise<MemberRecord | null> {
   if (found.member.status === "registered") fail("invitation_used");
   if (!isOpenLink(found.member)) fail("link_expired");

@@ -31,7 +31,8 @@ export async function teamsOf(user: Types.ObjectId, session: ClientSession | nul
 /** Agencies of others with companies that name somebody as their owner: once an agency could be handed over without these. */
 async function agenciesOfOthers(user: Types.ObjectId, session: ClientSession | null = null): Promise<TeamRecord[]> {
   const ofCompanies = { owner: user, agency: mongoose.trusted({ $ne: null }) };
-  const ids: Types.ObjectId[] = await TeamModel.distinct("agency", ofCompanies).session(session);
+  const found: unknown[] = await TeamModel.distinct("agency", ofCompanies).session(session);
+  const ids = found.filter((id) => id instanceof mongoose.Types.ObjectId);
   const agencies = storedTeams.readAll(
     await TeamModel.find({ _id: oneOf(ids) })
       .session(session)

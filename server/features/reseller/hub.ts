@@ -32,19 +32,24 @@ export type Hub = HubRights & {
 export const isOpenForAll = ({ hasHub, isPaid, isTerminated }: members.TeamRecord): boolean =>
   hasHub && (!isSold() || (isPaid && !isTerminated));
 
+/** Of a doubt the least: a row that has lost its company is not one for all of them. */
+const isSound = ({ company, role }: HubAdminRecord): boolean => company !== null || role === accountAdmin;
+
 /** The whole of a row's agency is nothing less than one of its companies. */
 const highest = (rows: readonly HubAdminRecord[]): HubAdminRecord | null =>
   rows.find(({ company }) => company === null) ?? rows[0] ?? null;
 
 /** What somebody administrates now, the oldest first. */
 export const rowsOf = async (user: Types.ObjectId, session: ClientSession | null = null): Promise<HubAdminRecord[]> =>
-  storedAdmins.readAll(
-    await HubAdminModel.find({ user, status: "registered" })
-      .sort({ _id: 1 })
-      .limit(MAX_ADMINISTERED + 1)
-      .session(session)
-      .lean(),
-  );
+  storedAdmins
+    .readAll(
+      await HubAdminModel.find({ user, status: "registered" })
+        .sort({ _id: 1 })
+        .limit(MAX_ADMINISTERED + 1)
+        .session(session)
+        .lean(),
+    )
+    .filter(isSound);
 
 export const findAgency = async (_id: Types.ObjectId, session: ClientSession | null = null) =>
   storedAgencies.read(await AgencyModel.findById(_id).session(session).lean());
@@ -112,7 +117,7 @@ export async function rightsIn(user: Types.ObjectId, company: members.TeamRecord
   if (!agency) return null;
   const here = { user, agency, status: "registered" as const, company: mongoose.trusted({ $in: [null, _id] }) };
   const [team, stored] = await Promise.all([teamOfAgency(agency), HubAdminModel.find(here).limit(2).lean()]);
-  const row = highest(storedAdmins.readAll(stored));
+  const row = highest(storedAdmins.readAll(stored).filter(isSound));
   const isOwner = team !== null && members.ownerOf(team).equals(user);
   if (!team || (!isOwner && !row)) return null;
   if (!isOpenForAll(team)) fail("hub_inactive");

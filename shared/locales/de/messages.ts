@@ -349,6 +349,8 @@ export const words: Catalogue = {
   "This address is there twice.": "Diese Adresse steht zweimal da.",
   "Your package does not have so many signatures left. Enlarge it, or give another company fewer.":
     "So viele Signaturen hat Ihr Paket nicht mehr. Vergrößern Sie es, oder geben Sie einer anderen Firma weniger.",
+  "This company is archived. Whoever looks after it can take it out of there; then the link works.":
+    "Diese Firma ist archiviert. Wer sie betreut, kann sie wieder hervorholen; dann funktioniert der Link.",
   "This company has more signatures or people than that. Delete some first, or leave it more.":
     "Diese Firma hat mehr Signaturen oder Personen. Löschen Sie zuerst einige, oder lassen Sie ihr mehr.",
   "This person is an administrator already, or was invited.":

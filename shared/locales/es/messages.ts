@@ -336,6 +336,8 @@ export const words: Catalogue = {
   "This address is there twice.": "Esta dirección aparece dos veces.",
   "Your package does not have so many signatures left. Enlarge it, or give another company fewer.":
     "A su paquete no le quedan tantas firmas. Amplíelo o asigne menos a otra empresa.",
+  "This company is archived. Whoever looks after it can take it out of there; then the link works.":
+    "Esta empresa está archivada. Quien la gestiona puede recuperarla; entonces el enlace funciona.",
   "This company has more signatures or people than that. Delete some first, or leave it more.":
     "Esta empresa tiene más firmas o personas. Elimine algunas primero o déjele más.",
   "This person is an administrator already, or was invited.": "Esta persona ya es administradora o fue invitada.",

@@ -332,6 +332,8 @@ export const words: Catalogue = {
   "This address is there twice.": "Este endereço aparece duas vezes.",
   "Your package does not have so many signatures left. Enlarge it, or give another company fewer.":
     "Seu pacote não tem mais tantas assinaturas. Amplie-o ou dê menos a outra empresa.",
+  "This company is archived. Whoever looks after it can take it out of there; then the link works.":
+    "Esta empresa está arquivada. Quem cuida dela pode recuperá-la; então o link funciona.",
   "This company has more signatures or people than that. Delete some first, or leave it more.":
     "Esta empresa tem mais assinaturas ou pessoas. Exclua algumas primeiro ou deixe mais para ela.",
   "This person is an administrator already, or was invited.": "Esta pessoa já é administradora ou foi convidada.",

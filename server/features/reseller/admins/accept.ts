@@ -57,7 +57,7 @@ export async function read(token: string): Promise<Invitation | null> {
 
 /**
  * Accepts with an account. Again by the same person: the same.
- * @throws link_expired, invitation_used, invited_elsewhere, own_address, admin_elsewhere, admin_limit, hub_inactive
+ * @throws link_expired, invitation_used, invited_elsewhere, own_address, admin_elsewhere, admin_limit, company_archived, hub_inactive
  */
 export const accept = (person: Person, token: string, ip: string): Promise<Administrates & { row: HubAdminRecord }> =>
   tried(ip, () => acceptAs(person, token));
@@ -101,10 +101,16 @@ async function failClosed(hash: string, user: Types.ObjectId, session: ClientSes
   if (!row.user?.equals(user)) fail("invitation_used");
 }
 
-/** @throws hub_inactive, own_address, admin_elsewhere, admin_limit */
-async function mayJoin({ _id, agency }: HubAdminRecord, user: Types.ObjectId, session: ClientSession): Promise<void> {
+/** @throws hub_inactive, company_archived, own_address, admin_elsewhere, admin_limit */
+async function mayJoin(
+  { _id, agency, company }: HubAdminRecord,
+  user: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
   const team = (await teamOfAgency(agency, session)) ?? fail("link_expired");
   if (!isOpenForAll(team)) fail("hub_inactive");
+  const [place] = company ? await members.findTeams([company], session) : [];
+  if (place?.archivedAt) fail("company_archived");
   if (members.ownerOf(team).equals(user)) fail("own_address");
   const person = await account.findWithin(user, session);
   if (person?.resellerData?.role === RESELLER_ROLES.owner) fail("admin_elsewhere");

@@ -21,7 +21,7 @@ import { getRow, mayGive } from "./service.ts";
 const RESENDS = { limit: HUB_RESENDS_PER_DAY, windowMs: 24 * 3_600_000 };
 
 /** What somebody is invited to: `company` null is all of the agency. */
-export type Place = { company: Pick<members.TeamRecord, "_id" | "name"> | null };
+export type Place = { company: Pick<members.TeamRecord, "_id" | "name" | "archivedAt"> | null };
 
 /**
  * Invites an administrator of the agency or of one company.
@@ -59,7 +59,7 @@ export async function mustBeOthers(
 
 /**
  * Makes the row of somebody, and mails their link: both or neither.
- * @throws not_admin, admin_exists, admin_limit
+ * @throws not_admin, company_archived, admin_exists, admin_limit
  */
 export async function add(
   viewer: Viewer,
@@ -70,6 +70,7 @@ export async function add(
   field = "userEmail",
 ): Promise<HubAdminRecord> {
   mayGive(hub, permissions);
+  if (company?.archivedAt) fail("company_archived");
   const agency = hub.agency._id;
   await mayHaveMore(agency, company?._id ?? null, session);
   if (await isAdmin(agency, company?._id ?? null, email, session)) failExists(field);
